@@ -1,10 +1,15 @@
-"""Seats: numbered from 1, the first seat starts, play goes clockwise."""
+"""Seats: numbered from 1, the first seat starts, play goes clockwise; and who sits there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Annotated
 
-Seat = int
+from parlour.errors import Unreadable
+
+Seat = Annotated[int, "seat"]
+LONGEST_NAME = 40
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:
@@ -23,3 +28,36 @@ def others(seat: Seat, seats: int) -> Iterator[Seat]:
     for other in clockwise(seat, seats):
         if other != seat:
             yield other
+
+
+def clean_name(name: str) -> str:
+    """Return a name that is safe on everybody's terminal, log and page.
+
+    Normalised (NFC), spaces folded. Raises Unreadable for an empty name, one longer than 40
+    characters, and for control, formatting (bidi, zero width) and private characters.
+    """
+    folded = " ".join(unicodedata.normalize("NFC", name.strip(" ")).split(" "))
+    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for letter in folded):
+        raise Unreadable(f"a name has no control or invisible characters: {ascii(name)[:60]}")
+    if not any(unicodedata.category(letter)[0] in "LNSP" for letter in folded):
+        raise Unreadable("a name has at least one letter or digit")
+    if len(folded) > LONGEST_NAME:
+        raise Unreadable(f"a name has at most {LONGEST_NAME} characters, this one {len(folded)}")
+    return folded
+
+
+def seat_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Return clean names for the seats; equal ones (by case and form too) get a number."""
+    clean: list[str] = []
+    taken: set[str] = set()
+    for name in map(clean_name, names):
+        unique, number = name, 2
+        while _folded(unique) in taken:
+            unique, number = f"{name} {number}", number + 1
+        taken.add(_folded(unique))
+        clean.append(unique)
+    return tuple(clean)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -79,17 +79,19 @@ def decide(state: State, action: Action, dealer: Dealer) -> None:
     """Resolve the pending decision, in place and unchecked; effects are left waiting."""
     step = state.agenda.pop()
     step.resolve(state, action, dealer)  # type: ignore[attr-defined]  # a decision
-    if state.said:
-        _queue(state)
+    _queue(state)
 
 
 def settle(state: State, dealer: Dealer) -> None:
     """Let the waiting effects happen until a decision comes up or the game is over."""
-    agenda = state.agenda
-    while agenda and not agenda[-1].decides:
-        agenda.pop().resolve(state, dealer)  # type: ignore[attr-defined]  # an effect
-        if state.said:
-            _queue(state)
+    while state.agenda and not state.agenda[-1].decides:
+        one_effect(state, dealer)
+
+
+def one_effect(state: State, dealer: Dealer) -> None:
+    """Let the next effect happen, in place."""
+    state.agenda.pop().resolve(state, dealer)  # type: ignore[attr-defined]  # an effect
+    _queue(state)
 
 
 def play(state: State, action: Action, dealer: Dealer) -> None:

@@ -1,0 +1,52 @@
+"""Programs in seats. A bot is made with a seed and has `choose(view) -> Action`."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from parlour.dealer import FastDealer
+from parlour.errors import ParlourError
+from parlour.values import Action
+from parlour.view import View
+
+
+class Bot(Protocol):
+    """What a program in a seat must offer; it sees a view and nothing else."""
+
+    def choose(self, view: View) -> Action:
+        """Return one of `view.choices`."""
+
+
+class RandomBot:
+    """Chooses uniformly among what is legal."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.dealer = FastDealer(seed)
+
+    def choose(self, view: View) -> Action:
+        """Return one of the choices, each as likely as the others."""
+        action: Action = view.choices.sample(self.dealer)
+        return action
+
+
+class Fault(ParlourError):
+    """What a bot did wrong: `kind` is "illegal" or "crash"."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+def chosen(bot: Bot, view: View) -> Action:
+    """Return a bot's choice, checked. Raises Fault if it crashes or chooses what isn't legal."""
+    try:
+        action = bot.choose(view)
+    except Exception as error:
+        raise Fault("crash", f"{type(bot).__name__} crashed: {error!r}") from error
+    try:
+        legal = isinstance(action, Action) and action in view.choices
+    except Exception:
+        legal = False
+    if not legal:
+        raise Fault("illegal", f"{type(bot).__name__} chose {action!r}, which is not legal")
+    return action

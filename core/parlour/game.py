@@ -1,0 +1,120 @@
+"""What a game must offer.
+
+A game is the stateless rules: a subclass of `Game` with a state, options, a set-up, steps
+and a standing. Everything else (commands, records, views, bots, laws) comes from these.
+"""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from parlour.dealer import Dealer
+from parlour.errors import NotFound, Unreadable
+from parlour.scoring import Outcome
+from parlour.seats import Seat
+from parlour.state import State
+from parlour.steps import begin
+from parlour.text import Text, listed
+
+if TYPE_CHECKING:
+    from parlour.view import View
+
+S = TypeVar("S", bound=State)
+
+
+class Options(BaseModel):
+    """A game's options: `--set`, the JSON schema and a record's header come from the model."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Game(Generic[S]):
+    """The rules of one game. `version` names the rules: records are pinned to it."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    version: ClassVar[str]
+    replays: ClassVar[tuple[str, ...]] = ()
+    """Other rules versions whose records this version replays to the same result."""
+    options: ClassVar[type[Options]] = Options
+    state: ClassVar[type[State]]
+    text: ClassVar[Text]
+
+    def setup(self, options: Any, seats: int, dealer: Dealer) -> S:
+        """Return the state at the start; the first steps lie on its agenda, the next one last."""
+        raise NotImplementedError  # a set-up is the game's own
+
+    def standing(self, state: S) -> Outcome:
+        """Return how the seats stand, in mid-game too; parts sum up what was `Scored`."""
+        raise NotImplementedError  # a standing is the game's own
+
+    def worth(self, state: S, seat: Seat) -> float:
+        """Return how good a position is for a seat, in any unit; for bots that look ahead.
+
+        By default the seat's vector against the best of the others, the first entry first.
+        """
+        places = self.standing(state).places
+        mine = places[seat - 1].vector
+        best = max((p.vector for p in places if p.seat != seat), default=mine)
+        worth = 0.0
+        for own, other in zip(mine, best, strict=False):
+            worth = worth * 100 + own - other
+        return worth
+
+    def open_screens(self, options: Any) -> bool:
+        """Say whether people may see what lies behind all screens during the game."""
+        return False
+
+    def board(self, view: View) -> str:
+        """Return what lies on the table as text for people, within 80 columns."""
+        from parlour.board import drawn
+
+        return drawn(view)
+
+    def read_position(self, text: str, options: Any) -> S:
+        """Return the state that a position in text says. Raises Unreadable with the reason."""
+        raise NotFound(f"{self.title} has no positions as text")
+
+    def write_position(self, state: S) -> str:
+        """Return a position as text: the inverse of `read_position`."""
+        raise NotFound(f"{self.title} has no positions as text")
+
+    # What the core makes of these
+
+    def start(self, options: Options, seats: int, dealer: Dealer) -> S:
+        """Return a state set up and gone on to its first decision."""
+        self.check_seats(seats)
+        state = self.setup(options, seats, dealer)
+        begin(state, dealer)
+        return state
+
+    def check_seats(self, seats: int) -> None:
+        """Raise Unreadable unless so many can play."""
+        least, most = self.seats
+        if type(seats) is not int or not least <= seats <= most:
+            span = f"{least}" if least == most else f"{least} to {most}"
+            raise Unreadable(f"{self.title} is for {span} seats, not {seats}")
+
+    def read_options(self, values: dict[str, Any]) -> Options:
+        """Return the options that names and values say. Raises Unreadable, naming what is right."""
+        try:
+            return self.options.model_validate(values)
+        except ValidationError as error:
+            first = error.errors()[0]
+            name = ".".join(str(place) for place in first["loc"])
+            if first["type"] == "extra_forbidden":
+                known = listed(self.options.model_fields) or "none"
+                raise Unreadable(f"{self.title} has no option {name}; it has {known}") from error
+            raise Unreadable(f"option {name}: {first['msg']}") from error
+
+    def rules(self) -> str:
+        """Return the rules text that lies beside the game's module; empty if there is none."""
+        try:
+            return Path(inspect.getfile(type(self))).with_name("rules.md").read_text("utf-8")
+        except OSError:
+            return ""

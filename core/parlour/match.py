@@ -1,0 +1,501 @@
+"""One play of a game: the only thing that changes a state for good.
+
+An act is checked, played on a copy, written to the recorder, and only then taken: a refused
+or crashing act leaves no trace. Undo is decided by information, from kept states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from parlour import steps
+from parlour.dealer import (
+    MatchDealer,
+    ScriptedDealer,
+    chosen_seed,
+    commitment,
+    drawn_seed,
+)
+from parlour.errors import Illegal, ParlourError, RulesCrash, Stale
+from parlour.game import Game, Options
+from parlour.scoring import Outcome, Scored
+from parlour.seats import Seat, seat_names
+from parlour.state import State
+from parlour.values import Action, Event
+from parlour.view import View
+
+Draws = tuple[tuple[int, int], ...]
+
+
+class Began(Event):
+    """The match has begun; the first thing that is announced."""
+
+    seats: int
+
+
+class Ended(Event):
+    """The game is over; `reason` is a message key."""
+
+    reason: str
+
+
+class Acted(Event):
+    """A seat chose an action; others see what `shown` leaves of it."""
+
+    seat: Seat
+    action: Action
+
+    def shown(self, seat: Seat | None) -> Acted:
+        """Return the event as a seat may see it."""
+        return self if seat == self.seat else self.replaced(action=self.action.shown())
+
+
+class TookBack(Event):
+    """A seat took its latest decision back."""
+
+    seat: Seat
+
+
+class Header:
+    """How a match began: all that its replay needs. `unprovable` says why, or is empty."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        options: Options,
+        names: tuple[str, ...],
+        seed: bytes,
+        nonce: bytes,
+        *,
+        position: str | None = None,
+        unprovable: str = "",
+        script: tuple[int, ...] = (),
+        confirm: tuple[Seat, ...] = (),
+        house: tuple[str, ...] = (),
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.names = names
+        self.seed = seed
+        self.nonce = nonce
+        self.position = position
+        self.unprovable = unprovable
+        self.script = script
+        self.confirm = confirm
+        self.house = house
+
+    @property
+    def commitment(self) -> bytes:
+        """What the seats see from the start: SHA-256(nonce || seed)."""
+        return commitment(self.seed, self.nonce)
+
+
+class Entry:
+    """One line of a match's journal: an act, a confirmation or an undo.
+
+    `kind` is "act", "confirm" or "undo"; `draws` are (n, result); `digest` is the state's
+    after it.
+    """
+
+    __slots__ = ("action", "digest", "draws", "kind", "seat")
+
+    def __init__(
+        self, kind: str, seat: Seat, action: Action | None, draws: Draws, digest: bytes
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.action = action
+        self.draws = draws
+        self.digest = digest
+
+
+class Recorder(Protocol):
+    """What keeps a match; each call returns only when the line is safe."""
+
+    def began(self, header: Header, draws: Draws, digest: bytes) -> None:
+        """Keep how the match began, and the draws of its set-up."""
+
+    def entered(self, entry: Entry) -> None:
+        """Keep one line."""
+
+    def finished(self, header: Header, outcome: Outcome) -> None:
+        """Keep how the match ended."""
+
+
+class HouseScore(Protocol):
+    """A house rule: adds parts to the standing of a game that it doesn't own."""
+
+    name: str
+
+    def standing(self, outcome: Outcome, scored: Sequence[Scored]) -> Outcome:
+        """Return the standing with the house's parts; `scored` is all that was scored so far."""
+
+
+class _Kept:
+    """A decision that may be taken back: who made it, and what there was before."""
+
+    __slots__ = ("confirming", "drew", "logged", "seat", "state")
+
+    def __init__(
+        self, seat: Seat, state: State, logged: int, confirming: Seat | None, drew: bool
+    ) -> None:
+        self.seat = seat
+        self.state = state
+        self.logged = logged
+        self.confirming = confirming
+        self.drew = drew
+
+
+class Match:
+    """One play of a game. Make one with `new_match`, `Match.begin`, or from a record."""
+
+    def __init__(
+        self,
+        header: Header,
+        *,
+        recorder: Recorder | None = None,
+        listeners: Iterable[Callable[[Match, Event], None]] = (),
+        house: Iterable[HouseScore] = (),
+    ) -> None:
+        self.header = header
+        self.game = header.game
+        self.options = header.options
+        self.names = header.names
+        self.revision = 0
+        self.confirming: Seat | None = None
+        self.house = tuple(house)
+        self.recorder = recorder
+        self.listeners = list(listeners)
+        self._heard: list[Event] = []
+        self._log: list[tuple[int, Event]] = []
+        self._kept: list[_Kept] = []
+        self._dealer = (
+            ScriptedDealer(header.script, header.seed)
+            if header.script
+            else MatchDealer(header.seed)
+        )
+        self._dealer.listener = self._heard.append
+        self._state = self._set_up()
+        draws = self._dealer.taken()
+        if recorder is not None:
+            recorder.began(header, draws, self._state.digest())
+        self._publish([Began(self.seats), *self._heard])
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any],
+        seats: int | Sequence[str] = 2,
+        *,
+        seed: int | str | None = None,
+        options: Options | dict[str, Any] | None = None,
+        position: str | None = None,
+        script: Iterable[int] = (),
+        confirm: Iterable[Seat] = (),
+        recorder: Recorder | None = None,
+        listeners: Iterable[Callable[[Match, Event], None]] = (),
+        house: Iterable[HouseScore] = (),
+    ) -> Match:
+        """Begin a match. `seats` is a number of seats or the names of those who sit there.
+
+        Without a seed one is drawn from the system: only then the shuffles are provable.
+        `script` lays down the first results of `dealer.below`; `confirm` names the seats that
+        confirm before the turn passes or something is drawn.
+        """
+        names = [f"seat {s}" for s in range(1, seats + 1)] if isinstance(seats, int) else seats
+        house = tuple(house)
+        game.check_seats(len(names))
+        if not isinstance(options, Options):
+            options = game.read_options(options or {})
+        unprovable = ""
+        if seed is not None:
+            unprovable = "seed chosen by hand"
+        if position is not None:
+            unprovable = "began from a position"
+        script = tuple(script)
+        if script:
+            unprovable = "scripted chance"
+        secret, nonce = drawn_seed() if seed is None else chosen_seed(seed)
+        header = Header(
+            game,
+            options,
+            seat_names(names),
+            secret,
+            nonce,
+            position=position,
+            unprovable=unprovable,
+            script=script,
+            confirm=tuple(confirm),
+            house=tuple(rule.name for rule in house),
+        )
+        return cls(header, recorder=recorder, listeners=listeners, house=house)
+
+    def _set_up(self) -> State:
+        if self.header.position is not None:
+            state: State = self.game.read_position(self.header.position, self.options)
+            if state.seats != len(self.names):
+                raise ParlourError(
+                    f"the position is for {state.seats} seats, not for {len(self.names)}"
+                )
+            return state
+        state = self.game.start(self.options, len(self.names), self._dealer)
+        return state
+
+    # Looking
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return len(self.names)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return not self._state.agenda
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """The seats that may act now; none while a confirmation is awaited or after the end."""
+        return () if self.confirming else steps.deciders(self._state)
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat that the match waits for, to act or to confirm; None after the end."""
+        return self.confirming or next(iter(self.deciders), None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None before."""
+        return self.standing() if self.over else None
+
+    def standing(self) -> Outcome:
+        """Return how the seats stand; before the end this holds what lies behind screens."""
+        outcome = self.game.standing(self._state)
+        for rule in self.house:
+            scored = [event for _, event in self._log if isinstance(event, Scored)]
+            outcome = rule.standing(outcome, scored)
+        return outcome
+
+    def view(self, seat: Seat | None) -> View:
+        """Return all that a seat may know; None for a spectator."""
+        if seat is not None and not 1 <= seat <= self.seats:
+            raise ParlourError(f"there is no seat {seat}: 1 to {self.seats}")
+        return View(
+            self.game,
+            self._state,
+            seat,
+            options=self.options,
+            names=self.names,
+            revision=self.revision,
+            events=self.events(seat),
+            confirming=self.confirming,
+            outcome=self.outcome,
+        )
+
+    def events(self, seat: Seat | None, since: int = -1) -> tuple[Event, ...]:
+        """Return what happened after revision `since`, as a seat may see it."""
+        return tuple([event.shown(seat) for at, event in self._log if at > since])
+
+    # Acting
+
+    def act(self, seat: Seat, action: Action, revision: int | None = None) -> tuple[Event, ...]:
+        """Carry out an action; return the events as the seat sees them.
+
+        Raises Illegal with the rule, Stale if the match has gone on since `revision`,
+        RulesCrash if the game's rules fail, StorageError if the act can't be kept; in each
+        case nothing has changed.
+        """
+        self._check_turn(seat, revision)
+        self._check_legal(seat, action)
+        confirms = seat in self.header.confirm
+
+        def carry_out(state: State) -> Seat | None:
+            steps.decide(state, action, self._dealer)
+            if confirms and not self._dealer.draws:
+                return self._settle_until_it_counts(state, seat)
+            steps.settle(state, self._dealer)
+            return None
+
+        return self._enter("act", seat, action, carry_out)
+
+    def confirm(self, seat: Seat) -> tuple[Event, ...]:
+        """Let go on what waited for this seat's confirmation; return the events."""
+        if self.confirming != seat:
+            raise self.game.text.refusal(Illegal("nothing_to_confirm"), self._names())
+
+        def carry_out(state: State) -> None:
+            steps.settle(state, self._dealer)
+
+        return self._enter("confirm", seat, None, carry_out)
+
+    def undo(self, seat: Seat) -> tuple[Event, ...]:
+        """Take back the seat's latest decision. Raises Illegal with the reason if it can't."""
+        refused = self.why_not_undo(seat)
+        if refused is not None:
+            raise refused
+        kept = self._kept[-1]
+        entry = Entry("undo", seat, None, (), kept.state.digest())
+        if self.recorder is not None:
+            self.recorder.entered(entry)
+        self._kept.pop()
+        self._state = kept.state
+        self.confirming = kept.confirming
+        self.revision += 1
+        del self._log[kept.logged :]
+        event = TookBack(seat)
+        self._log.append((self.revision, event))
+        self._announce(event)
+        return (event,)
+
+    def why_not_undo(self, seat: Seat) -> Illegal | None:
+        """Return why the seat can't take its latest decision back, or None if it can.
+
+        It can iff the decision and the effects after it drew nothing, the same seat is next or
+        the match waits for its confirmation, nobody has acted since, and no piece that the
+        seat doesn't own has been moved out of or into anybody's sight.
+        """
+        key = self._undo_refusal(seat)
+        return None if key is None else self.game.text.refusal(Illegal(key), self._names())
+
+    def _undo_refusal(self, seat: Seat) -> str | None:
+        if not self._kept:
+            return "undo_nothing"
+        kept = self._kept[-1]
+        if kept.seat != seat:
+            return "undo_acted" if any(k.seat == seat for k in self._kept) else "undo_nothing"
+        if kept.drew:
+            return "undo_drawn"
+        if self.decider != seat:
+            return "undo_passed"
+        if _not_owned(kept.state, seat) != _not_owned(self._state, seat):
+            return "undo_seen"
+        return None
+
+    # Inside
+
+    def _names(self) -> dict[Seat, str]:
+        return dict(enumerate(self.names, start=1))
+
+    def _check_turn(self, seat: Seat, revision: int | None) -> None:
+        if revision is not None and revision != self.revision:
+            raise Stale(f"the match is at revision {self.revision}, not at {revision}")
+        if seat in self.deciders:
+            return
+        if self.over:
+            refused = Illegal("game_over")
+        elif self.confirming is not None:
+            refused = Illegal("confirm_first", seat=self.confirming)
+        else:
+            refused = Illegal("not_your_turn", seat=seat)
+        raise self.game.text.refusal(refused, self._names())
+
+    def _check_legal(self, seat: Seat, action: Action) -> None:
+        try:
+            refused = steps.choices(self._state.blanked(seat), seat).why_not(action)
+        except ParlourError as error:
+            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+        except Exception as error:
+            if not isinstance(action, Action):
+                refused = Illegal("not_offered", action=action)
+            else:
+                raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+        if refused is not None:
+            raise self.game.text.refusal(refused, self._names())
+
+    def _settle_until_it_counts(self, state: State, seat: Seat) -> Seat | None:
+        """Let effects happen until one would draw or pass the turn; return who confirms."""
+        while state.agenda and not state.agenda[-1].decides:
+            trial = state.copy()
+            quiet = MatchDealer(self.header.seed, self._dealer.used)  # looks ahead, tells nobody
+            step = trial.agenda.pop()
+            step.resolve(trial, quiet)  # type: ignore[attr-defined]  # an effect
+            passes = not trial.said and not trial.agenda
+            if quiet.draws or passes or self._passes(trial, seat):
+                return seat
+            steps.one_effect(state, self._dealer)
+        if not state.agenda or steps.deciders(state) != (seat,):
+            return seat
+        return None
+
+    @staticmethod
+    def _passes(trial: State, seat: Seat) -> bool:
+        """Say whether the next step of a trial state is another seat's decision."""
+        following = trial.said[0] if trial.said else trial.agenda[-1]
+        return following.decides and following.seat(trial) != seat  # type: ignore[attr-defined]  # a decision
+
+    def _enter(
+        self,
+        kind: str,
+        seat: Seat,
+        action: Action | None,
+        carry_out: Callable[[State], Seat | None],
+    ) -> tuple[Event, ...]:
+        """Carry something out on a copy, keep it, then take it; or leave everything as it was."""
+        state = self._state.copy()
+        used = self._dealer.used
+        self._heard.clear()
+        try:
+            confirming = carry_out(state)
+            draws = self._dealer.taken()
+            entry = Entry(kind, seat, action, draws, state.digest())
+            if self.recorder is not None:
+                self.recorder.entered(entry)
+        except ParlourError:
+            self._dealer.restored(used)
+            raise
+        except Exception as error:
+            self._dealer.restored(used)
+            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+        return self._take(kind, seat, action, state, confirming, bool(draws))
+
+    def _take(
+        self,
+        kind: str,
+        seat: Seat,
+        action: Action | None,
+        state: State,
+        confirming: Seat | None,
+        drew: bool,
+    ) -> tuple[Event, ...]:
+        if kind == "act":
+            self._kept.append(_Kept(seat, self._state, len(self._log), self.confirming, drew))
+        else:
+            self._kept[-1].drew |= drew
+        self._state = state
+        self.confirming = confirming
+        self.revision += 1
+        events: list[Event] = [] if action is None else [Acted(seat, action)]
+        events += self._heard
+        if self.decider != seat or drew:
+            del self._kept[:-1]  # what lies before can't be taken back any more
+        self._publish(events)
+        return tuple([event.shown(seat) for event in events])
+
+    def _publish(self, events: list[Event]) -> None:
+        """Log what happened at this revision, close the record after the end, tell listeners."""
+        outcome = self.outcome
+        if outcome is not None:
+            events.append(Ended(outcome.reason or ""))
+            if self.recorder is not None:
+                self.recorder.finished(self.header, outcome)
+        self._log += [(self.revision, event) for event in events]
+        self._heard.clear()
+        for event in events:
+            self._announce(event)
+
+    def _announce(self, event: Event) -> None:
+        for listener in self.listeners:
+            listener(self, event)
+
+
+def _not_owned(state: State, seat: Seat) -> list[Any]:
+    """Return the zones that are hidden from somebody and not the seat's own."""
+    found: list[Any] = []
+    for field, spec in type(state).specs.items():
+        if spec.kept == "secret":
+            found.append(getattr(state, field))
+        elif spec.kept == "private":
+            zones = getattr(state, field)
+            found.append([zone for owner, zone in enumerate(zones, start=1) if owner != seat])
+    return found

@@ -1,0 +1,249 @@
+"""What lies on the map, and what a rule can ask about it.
+
+Everything is a mask of spaces (see `terrain`). Kingdoms are kept up to date: merged when a
+piece comes, worked out anew only around what goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour import Part, Seat, derived
+from parlour_tigris.pieces import RED, SEATS, Colour
+from parlour_tigris.terrain import (
+    AROUND,
+    BIT,
+    SQUARES,
+    Mask,
+    Printed,
+    Space,
+    Terrain,
+    beside,
+    cuts_nothing,
+    fill,
+    spaces_of,
+)
+
+Place = int
+"""Whose leader of which colour: 4 * (seat - 1) + colour."""
+
+
+def place_of(seat: Seat, colour: int) -> Place:
+    """Return the place of a seat's leader of a colour among the sixteen."""
+    return 4 * seat - 4 + colour
+
+
+def owner(place: Place) -> Seat:
+    """Return the seat that owns a leader."""
+    return place // 4 + 1
+
+
+class Board(Part):
+    """The map and all that lies on it; plain and mutable.
+
+    `tiles` holds the face-up tiles of each colour, `turned` those under a monument, and
+    `leaders` for each of the sixteen leaders the mask of its one space, 0 while it is with
+    its owner. `monuments` is the square of each monument, 0 unless built.
+
+    The last four fields follow from the others: the spaces with any leader, the spaces
+    whose pieces connect (TE-1.2), the empty spaces, and the kingdoms (TE-1.3) in rising
+    order of their masks. While wars last, the tile that joined two kingdoms is marked and connects
+    nothing. (TE-5.1)
+    """
+
+    terrain: Printed
+    tiles: list[Mask]
+    turned: Mask
+    catastrophes: Mask
+    treasures: Mask
+    leaders: list[Mask]
+    monuments: tuple[Mask, ...]
+    marker: Mask
+    led: Mask = derived(0)
+    linked: Mask = derived(0)
+    free: Mask = derived(0)
+    kingdoms: tuple[Mask, ...] = derived(())
+
+    # Changes -------------------------------------------------------------------------
+
+    def lay(self, colour: Colour, space: Space) -> None:
+        """Put a tile on an empty space, face up; it connects nothing yet."""
+        self.tiles[colour] |= BIT[space]
+        self.free ^= BIT[space]
+
+    def link(self, space: Space) -> None:
+        """Connect what lies on a space with the regions around it."""
+        around = AROUND[space] & self.linked
+        region = BIT[space]
+        self.linked |= region
+        if not around and not region & self.led:
+            return
+        apart = []
+        for kingdom in self.kingdoms:
+            if kingdom & around:
+                region |= kingdom
+            else:
+                apart.append(kingdom)
+        if around & ~region:  # some region without a leader comes along
+            region = fill(region | around, self.linked)
+        if region & self.led:
+            apart.append(region)
+            apart.sort()
+            self.kingdoms = tuple(apart)
+
+    def seat_leader(self, place: Place, space: Space) -> None:
+        """Put a leader on an empty space and connect it."""
+        self.leaders[place] = BIT[space]
+        self.led |= BIT[space]
+        self.free ^= BIT[space]
+        self.link(space)
+
+    def lift_leader(self, place: Place) -> None:
+        """Give a leader back to its owner; its kingdom may fall apart. (TE-4.6)"""
+        bit = self.leaders[place]
+        self.leaders[place] = 0
+        self.led ^= bit
+        self.free |= bit
+        self._cut(bit)
+
+    def remove(self, colour: Colour, gone: Mask) -> None:
+        """Take face-up tiles of a colour off the map; kingdoms may fall apart."""
+        self.tiles[colour] &= ~gone
+        self.free |= gone
+        self._cut(gone)
+
+    def block(self, space: Space) -> None:
+        """Put a catastrophe on an empty space, for good. (TE-3.3e)"""
+        self.catastrophes |= BIT[space]
+        self.free ^= BIT[space]
+
+    def turn(self, colour: Colour, square: Mask) -> None:
+        """Turn four face-up tiles; they connect as before. (TE-6.5)"""
+        self.tiles[colour] ^= square
+        self.turned |= square
+
+    def _cut(self, gone: Mask) -> None:
+        """Take spaces out of the kingdoms and work out anew what they were part of."""
+        self.linked &= ~gone
+        kingdoms = []
+        for kingdom in self.kingdoms:
+            if kingdom & gone:
+                kingdoms += remains(kingdom, gone, self.led)
+            else:
+                kingdoms.append(kingdom)
+        kingdoms.sort()
+        self.kingdoms = tuple(kingdoms)
+
+    def restored(self) -> None:
+        """Work out everything that follows from what lies on the map."""
+        tiles = self.tiles[0] | self.tiles[1] | self.tiles[2] | self.tiles[3]
+        self.led = 0
+        for bit in self.leaders:
+            self.led |= bit
+        self.linked = (tiles | self.turned | self.led) & ~self.marker
+        taken = self.linked | self.marker | self.catastrophes
+        self.free = (self.terrain.land | self.terrain.river) & ~taken
+        self.kingdoms = tuple(sorted(parts(self.linked, self.led)))
+
+    # Questions -----------------------------------------------------------------------
+
+    def kingdom_of(self, bit: Mask) -> Mask:
+        """Return the kingdom that a space belongs to, 0 if to none."""
+        for kingdom in self.kingdoms:
+            if kingdom & bit:
+                return kingdom
+        return 0
+
+    def kingdoms_beside(self, space: Space) -> list[Mask]:
+        """Return the kingdoms that a space touches, each once."""
+        around = AROUND[space]
+        return [kingdom for kingdom in self.kingdoms if kingdom & around]
+
+    def leader_in(self, kingdom: Mask, colour: int) -> Seat:
+        """Return the owner of the leader of a colour in a kingdom, 0 if it has none."""
+        leaders = self.leaders
+        for place in range(colour, 4 * SEATS, 4):
+            if leaders[place] & kingdom:
+                return place // 4 + 1
+        return 0
+
+    def temples_beside(self, space: Space) -> int:
+        """Return how many face-up temples a space touches. (TE-4.2)"""
+        return (AROUND[space] & self.tiles[RED]).bit_count()
+
+    def leader_spaces(self) -> Mask:
+        """Return the empty land spaces beside a face-up temple. (TE-3.1b, TE-3.1c)"""
+        return self.free & self.terrain.land & beside(self.tiles[RED])
+
+    def without(self, bit: Mask) -> tuple[Mask, ...]:
+        """Return the kingdoms as they are when the leader on a space is lifted. (TE-3.1e)"""
+        kingdoms: list[Mask] = []
+        for kingdom in self.kingdoms:
+            if kingdom & bit:
+                kingdoms += remains(kingdom, bit, self.led ^ bit)
+            else:
+                kingdoms.append(kingdom)
+        return tuple(kingdoms)
+
+    def homeless(self, lost: Mask) -> Iterator[Place]:
+        """Yield the leaders beside lost temples that have no temple left. (TE-3.1i)"""
+        for space in spaces_of(beside(lost) & self.led):
+            if not AROUND[space] & self.tiles[RED]:
+                yield self.leaders.index(BIT[space])
+
+    def squares(self, colour: Colour, space: Space) -> list[Space]:
+        """Return the north-west spaces of the whole squares of a colour at a space. (TE-6.1)"""
+        tiles = self.tiles[colour]
+        if not tiles & AROUND[space]:
+            return []
+        return [corner for corner, square in SQUARES[space] if not square & ~tiles]
+
+
+def parts(area: Mask, led: Mask) -> list[Mask]:
+    """Return the kingdoms in an area: what hangs together with its leaders."""
+    found = []
+    led &= area
+    while led:
+        part = fill(led & -led, area)
+        found.append(part)
+        led &= ~part
+    return found
+
+
+def remains(kingdom: Mask, gone: Mask, led: Mask) -> list[Mask]:
+    """Return the kingdoms that are left of one when some spaces have gone."""
+    area = kingdom & ~gone
+    single = gone & kingdom
+    if not single & (single - 1) and cuts_nothing(single.bit_length() - 1, area):
+        return [area] if area & led else []
+    return parts(area, led)
+
+
+def meeting(kingdoms: tuple[Mask, ...]) -> tuple[Mask, Mask]:
+    """Return the spaces beside two or more of the kingdoms, and beside three or more.
+
+    Both masks may hold spaces of kingdoms and of the guard column: narrow them to empty
+    spaces. All spaces are counted at once: each kingdom moves its neighbours up by one.
+    """
+    one = two = three = 0
+    for kingdom in kingdoms:
+        near = kingdom << 1 | kingdom >> 1 | kingdom << 17 | kingdom >> 17
+        three |= two & near
+        two |= one & near
+        one |= near
+    return two, three
+
+
+def board_on(terrain: Terrain, *, empty: bool = False) -> Board:
+    """Return a board with its starting temples and their treasures. (TE-2.1)"""
+    temples = 0 if empty else terrain.temples
+    return Board(
+        terrain=terrain,
+        tiles=[temples, 0, 0, 0],
+        turned=0,
+        catastrophes=0,
+        treasures=temples,
+        leaders=[0] * 4 * SEATS,
+        monuments=(0,) * 6,
+        marker=0,
+    )

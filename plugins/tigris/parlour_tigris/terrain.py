@@ -1,0 +1,229 @@
+"""The map: its grid, its two printed boards, and the neighbours of every space.
+
+A set of spaces is a mask: one Python int with a bit for each space. The grid has 11 rows of
+16 spaces and one guard column to the east that is never in play, so that a shift of a mask
+by 1 or by 17 is a step to a neighbour and nothing wraps around. (TE-1.1)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, NamedTuple
+
+from parlour import Coded
+
+ROWS, COLUMNS = 11, 16
+STRIDE = COLUMNS + 1
+SPACES = ROWS * STRIDE
+BYTES = (SPACES + 7) // 8
+
+Space = Annotated[int, "space"]
+"""A space by its number: 17 times its row from the north, plus its column from the west."""
+
+
+def space_at(row: int, column: int) -> Space:
+    """Return the space of a row and a column, both counted from 0 at the north-west."""
+    return row * STRIDE + column
+
+
+def name_of(space: Space) -> str:
+    """Return a space's name: A1 to P11, column letter and row number."""
+    return f"{'ABCDEFGHIJKLMNOP'[space % STRIDE]}{space // STRIDE + 1}"
+
+
+GRID = tuple(space_at(row, column) for row in range(ROWS) for column in range(COLUMNS))
+NAMES = {space: name_of(space) for space in GRID}
+NAMED = {name: space for space, name in NAMES.items()}
+BIT = tuple(1 << space for space in range(SPACES))
+
+
+
+
+def mask_of(spaces: Iterable[Space]) -> int:
+    """Return the mask of some spaces."""
+    mask = 0
+    for space in spaces:
+        mask |= BIT[space]
+    return mask
+
+
+def spaces_of(mask: int) -> Iterator[Space]:
+    """Yield the spaces of a mask, north to south and west to east."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def _read_mask(data: object) -> int:
+    if not isinstance(data, list | tuple) or any(space not in NAMES for space in data):
+        raise ValueError(f"a set of spaces is a list of their numbers, not {data!r}")
+    return mask_of(data)
+
+
+Mask = Annotated[int, Coded(lambda mask: list(spaces_of(mask)), _read_mask)]
+"""A set of spaces: bit n is set if space n belongs to it."""
+
+
+def nth_space(mask: Mask, n: int) -> Space:
+    """Return space n of a mask, counted from 0, north to south and west to east."""
+    first = 0
+    for byte in mask.to_bytes(BYTES, "little"):
+        bits = _BITS[byte]
+        if n < len(bits):
+            return first + bits[n]
+        n -= len(bits)
+        first += 8
+    raise IndexError("the mask has fewer spaces")
+
+
+_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+
+
+class Terrain(NamedTuple):
+    """What is printed on a board; spaces that are neither land nor river are out of play."""
+
+    land: Mask
+    river: Mask
+    temples: Mask = 0  # starting temples, each with a treasure (TE-2.1)
+    priority: Mask = 0  # where treasures go first (TE-7.2)
+
+    __immutable__ = True
+
+
+EVERYWHERE = mask_of(GRID)
+
+
+def beside(mask: Mask) -> Mask:
+    """Return the neighbours of some spaces; a space of the mask may be among them."""
+    return (mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE) & EVERYWHERE
+
+
+AROUND = tuple(beside(bit) for bit in BIT)
+"""The neighbours of every space, at most four."""
+
+
+def fill(start: Mask, area: Mask) -> Mask:
+    """Return all spaces of the area that hang together with `start`, which lies in it."""
+    while True:
+        more = (start | start << 1 | start >> 1 | start << STRIDE | start >> STRIDE) & area
+        if more == start:
+            return start
+        start = more
+
+
+SQUARES = tuple(
+    tuple(
+        (north_west, mask_of((north_west, north_west + 1, north_west + 17, north_west + 18)))
+        for north_west in (space - 18, space - 17, space - 1, space)
+        if north_west in NAMES and north_west + 18 in NAMES
+    )
+    for space in range(SPACES)
+)
+"""The squares of four that a space belongs to: north-west space and mask, at most four."""
+
+RING = 0b111 | 0b101 << STRIDE | 0b111 << 2 * STRIDE
+"""The eight spaces around the space at row 1, column 1."""
+
+
+def _hangs_together(ring: Mask) -> bool:
+    sides = ring & AROUND[STRIDE + 1]
+    return not sides or sides & ~fill(sides & -sides, ring) == 0
+
+
+def _rings() -> Iterator[Mask]:
+    ring = RING
+    while True:  # every subset of RING, the classic way
+        yield ring
+        if not ring:
+            return
+        ring = (ring - 1) & RING
+
+
+WHOLE_RINGS = frozenset(ring for ring in _rings() if _hangs_together(ring))
+"""The ways to fill the ring around a space such that its neighbours hang together without it."""
+
+
+def cuts_nothing(space: Space, area: Mask) -> bool:
+    """Say whether the area stays in one piece without the space, as far as the eight around show.
+
+    If they don't show it, the area may still hang together by a longer way.
+    """
+    return (area << STRIDE + 1 >> space) & RING in WHOLE_RINGS
+
+
+def read_rows(rows: Iterable[str]) -> Terrain:
+    """Return the terrain of rows of signs.
+
+    `.` land, `~` river, `$` land with a starting temple, `!` the same where the treasure
+    goes first, `#` out of play. ValueError for any other sign, or for too many.
+    """
+    found: dict[str, list[Space]] = {sign: [] for sign in ".~$!#"}
+    for row, signs in enumerate(rows):
+        for column, sign in enumerate(signs):
+            if sign not in found or row >= ROWS or column >= COLUMNS:
+                raise ValueError(f"{sign!r} in row {row + 1} is no part of a board")
+            found[sign].append(space_at(row, column))
+    mask = {sign: mask_of(spaces) for sign, spaces in found.items()}
+    temples = mask["$"] | mask["!"]
+    return Terrain(mask["."] | temples, mask["~"], temples, mask["!"])
+
+
+def _sign(terrain: Terrain, space: Space) -> str:
+    signs = zip(terrain[::-1], "!$~.", strict=True)
+    return next((sign for mask, sign in signs if mask & BIT[space]), "#")
+
+
+def _write_terrain(terrain: Terrain) -> str | list[str]:
+    for name, board in BOARDS.items():
+        if board == terrain:
+            return name
+    rows = range(0, SPACES, STRIDE)
+    return ["".join(_sign(terrain, row + column) for column in range(COLUMNS)) for row in rows]
+
+
+def _read_terrain(data: object) -> Terrain:
+    if isinstance(data, str) and data in BOARDS:
+        return BOARDS[data]
+    if isinstance(data, list | tuple) and all(isinstance(row, str) for row in data):
+        return read_rows(data)
+    raise ValueError(f"a terrain is {' or '.join(BOARDS)} or rows of signs, not {data!r}")
+
+
+Printed = Annotated[Terrain, Coded(_write_terrain, _read_terrain)]
+"""A terrain, written by its name or as rows of signs."""
+
+
+BOARDS = {
+    "standard": read_rows(
+        (
+            "....~~~~~.$.~...",
+            ".!..~.......~..!",
+            "...~~$......~~..",
+            "~~~~.........~~~",
+            ".............$~~",
+            "..............~.",
+            "~~~~....$...~~~.",
+            ".!.~~~~.....~...",
+            "......~~~~~~~.!.",
+            ".....$..........",
+            "..........$.....",
+        )
+    ),
+    "advanced": read_rows(
+        (
+            "..~~$....$.....~",
+            "..~~..........$~",
+            ".!~~...........~",
+            "..~...$....$~~~~",
+            "..~.........~...",
+            "..~$........~..!",
+            "..~~........~~..",
+            "!..~~~.$....$~..",
+            ".....~~~.....~..",
+            "....!.~~~~~~~~..",
+            "......~..!....!.",
+        )
+    ),
+}
+"""The two sides of the printed board."""
