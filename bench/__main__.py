@@ -2,7 +2,6 @@
 
 import argparse
 import platform
-import sys
 
 from bench import table
 from bench.sections import SECTIONS
@@ -47,4 +46,4 @@ def _arguments() -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -38,7 +38,7 @@ def tictactoe(games: int, random: Callable[[], float]) -> int:
 
 def three_in_line(stones: int, cell: int) -> bool:
     """Return whether the stone just laid on the cell completes a line."""
-    for line in LINES_THROUGH[cell]:
+    for line in LINES_THROUGH[cell]:  # noqa: SIM110 - any() takes twice as long
         if stones & line == line:
             return True
     return False

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from parlour.errors import ParlourError as ParlourError
     from parlour.errors import Stale as Stale
     from parlour.errors import Unreadable as Unreadable
+    from parlour.events import Acted as Acted
     from parlour.game import Game as Game
     from parlour.game import Options as Options
     from parlour.hookspecs import Offer as Offer
     from parlour.hookspecs import hookimpl as hookimpl
-    from parlour.match import Acted as Acted
     from parlour.match import Match as Match
     from parlour.registry import new_match as new_match
     from parlour.scoring import Outcome as Outcome
@@ -75,7 +75,8 @@ _HOMES = {
     "errors": "Hidden Illegal NotFound ParlourError Stale Unreadable",
     "game": "Game Options",
     "hookspecs": "Offer hookimpl",
-    "match": "Acted Match",
+    "events": "Acted",
+    "match": "Match",
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
     "seats": "Seat clockwise next_seat",
@@ -87,7 +88,69 @@ _HOMES = {
     "zones": "Bag Family Hand Pile Row",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
-__all__ = sorted(_HOME_OF)
+__all__ = [
+    "Acted",
+    "Action",
+    "Bag",
+    "Bot",
+    "Bundles",
+    "Choices",
+    "Clockwise",
+    "Codec",
+    "Coded",
+    "Dealer",
+    "Decision",
+    "Effect",
+    "Either",
+    "Event",
+    "Family",
+    "FastDealer",
+    "Filtered",
+    "FinalRound",
+    "Game",
+    "Hand",
+    "Hidden",
+    "Illegal",
+    "Listed",
+    "Many",
+    "Match",
+    "NotFound",
+    "Number",
+    "Offer",
+    "OnceRound",
+    "Options",
+    "Outcome",
+    "ParlourError",
+    "Part",
+    "Pile",
+    "Row",
+    "Scored",
+    "Seat",
+    "Spaces",
+    "Stale",
+    "State",
+    "Step",
+    "Table",
+    "Text",
+    "Times",
+    "Unreadable",
+    "UntilNobodyWants",
+    "Value",
+    "View",
+    "Words",
+    "clockwise",
+    "derived",
+    "hidden",
+    "hookimpl",
+    "interned",
+    "new_match",
+    "next_seat",
+    "outcome",
+    "private",
+    "public",
+    "screened",
+    "secret",
+]
 __version__ = "0.1.0"
 
 

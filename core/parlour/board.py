@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from parlour.view import View
 from parlour.zones import Cards, Ordered, Zone
+
+if TYPE_CHECKING:
+    from parlour.view import View
 
 
 def drawn(view: View) -> str:

@@ -7,7 +7,7 @@ every condition, and the first condition that it fails says why not. Sets too la
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from parlour.dealer import Dealer

@@ -120,7 +120,9 @@ class ScriptedDealer(MatchDealer):
 
     __slots__ = ("_script",)
 
-    def __init__(self, script: Iterable[int], seed: bytes, listener: Listener | None = None) -> None:
+    def __init__(
+        self, script: Iterable[int], seed: bytes, listener: Listener | None = None
+    ) -> None:
         super().__init__(seed, listener=listener)
         self._script = list(script)[::-1]
 

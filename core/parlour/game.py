@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from parlour.board import drawn
 from parlour.dealer import Dealer
 from parlour.errors import NotFound, Unreadable
 from parlour.scoring import Outcome
@@ -72,8 +73,6 @@ class Game(Generic[S]):
 
     def board(self, view: View) -> str:
         """Return what lies on the table as text for people, within 80 columns."""
-        from parlour.board import drawn
-
         return drawn(view)
 
     def read_position(self, text: str, options: Any) -> S:

@@ -7,129 +7,19 @@ or crashing act leaves no trace. Undo is decided by information, from kept state
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from parlour import steps
-from parlour.dealer import (
-    MatchDealer,
-    ScriptedDealer,
-    chosen_seed,
-    commitment,
-    drawn_seed,
-)
+from parlour.dealer import MatchDealer, ScriptedDealer, chosen_seed, drawn_seed
 from parlour.errors import Illegal, ParlourError, RulesCrash, Stale
+from parlour.events import Acted, Began, Ended, TookBack
 from parlour.game import Game, Options
+from parlour.journal import Entry, Header, HouseScore, Recorder
 from parlour.scoring import Outcome, Scored
 from parlour.seats import Seat, seat_names
 from parlour.state import State
 from parlour.values import Action, Event
 from parlour.view import View
-
-Draws = tuple[tuple[int, int], ...]
-
-
-class Began(Event):
-    """The match has begun; the first thing that is announced."""
-
-    seats: int
-
-
-class Ended(Event):
-    """The game is over; `reason` is a message key."""
-
-    reason: str
-
-
-class Acted(Event):
-    """A seat chose an action; others see what `shown` leaves of it."""
-
-    seat: Seat
-    action: Action
-
-    def shown(self, seat: Seat | None) -> Acted:
-        """Return the event as a seat may see it."""
-        return self if seat == self.seat else self.replaced(action=self.action.shown())
-
-
-class TookBack(Event):
-    """A seat took its latest decision back."""
-
-    seat: Seat
-
-
-class Header:
-    """How a match began: all that its replay needs. `unprovable` says why, or is empty."""
-
-    def __init__(
-        self,
-        game: Game[Any],
-        options: Options,
-        names: tuple[str, ...],
-        seed: bytes,
-        nonce: bytes,
-        *,
-        position: str | None = None,
-        unprovable: str = "",
-        script: tuple[int, ...] = (),
-        confirm: tuple[Seat, ...] = (),
-        house: tuple[str, ...] = (),
-    ) -> None:
-        self.game = game
-        self.options = options
-        self.names = names
-        self.seed = seed
-        self.nonce = nonce
-        self.position = position
-        self.unprovable = unprovable
-        self.script = script
-        self.confirm = confirm
-        self.house = house
-
-    @property
-    def commitment(self) -> bytes:
-        """What the seats see from the start: SHA-256(nonce || seed)."""
-        return commitment(self.seed, self.nonce)
-
-
-class Entry:
-    """One line of a match's journal: an act, a confirmation or an undo.
-
-    `kind` is "act", "confirm" or "undo"; `draws` are (n, result); `digest` is the state's
-    after it.
-    """
-
-    __slots__ = ("action", "digest", "draws", "kind", "seat")
-
-    def __init__(
-        self, kind: str, seat: Seat, action: Action | None, draws: Draws, digest: bytes
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.action = action
-        self.draws = draws
-        self.digest = digest
-
-
-class Recorder(Protocol):
-    """What keeps a match; each call returns only when the line is safe."""
-
-    def began(self, header: Header, draws: Draws, digest: bytes) -> None:
-        """Keep how the match began, and the draws of its set-up."""
-
-    def entered(self, entry: Entry) -> None:
-        """Keep one line."""
-
-    def finished(self, header: Header, outcome: Outcome) -> None:
-        """Keep how the match ended."""
-
-
-class HouseScore(Protocol):
-    """A house rule: adds parts to the standing of a game that it doesn't own."""
-
-    name: str
-
-    def standing(self, outcome: Outcome, scored: Sequence[Scored]) -> Outcome:
-        """Return the standing with the house's parts; `scored` is all that was scored so far."""
 
 
 class _Kept:
@@ -239,8 +129,8 @@ class Match:
                     f"the position is for {state.seats} seats, not for {len(self.names)}"
                 )
             return state
-        state = self.game.start(self.options, len(self.names), self._dealer)
-        return state
+        started: State = self.game.start(self.options, len(self.names), self._dealer)
+        return started
 
     # Looking
 
@@ -299,7 +189,7 @@ class Match:
 
     # Acting
 
-    def act(self, seat: Seat, action: Action, revision: int | None = None) -> tuple[Event, ...]:
+    def act(self, seat: Seat, action: Any, revision: int | None = None) -> tuple[Event, ...]:
         """Carry out an action; return the events as the seat sees them.
 
         Raises Illegal with the rule, Stale if the match has gone on since `revision`,
@@ -390,16 +280,13 @@ class Match:
             refused = Illegal("not_your_turn", seat=seat)
         raise self.game.text.refusal(refused, self._names())
 
-    def _check_legal(self, seat: Seat, action: Action) -> None:
+    def _check_legal(self, seat: Seat, action: Any) -> None:
+        if not isinstance(action, Action):
+            raise self.game.text.refusal(Illegal("not_offered", action=repr(action)[:80]))
         try:
             refused = steps.choices(self._state.blanked(seat), seat).why_not(action)
-        except ParlourError as error:
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
         except Exception as error:
-            if not isinstance(action, Action):
-                refused = Illegal("not_offered", action=action)
-            else:
-                raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
         if refused is not None:
             raise self.game.text.refusal(refused, self._names())
 
@@ -477,12 +364,17 @@ class Match:
         outcome = self.outcome
         if outcome is not None:
             events.append(Ended(outcome.reason or ""))
-            if self.recorder is not None:
-                self.recorder.finished(self.header, outcome)
+            self.close_record()
         self._log += [(self.revision, event) for event in events]
         self._heard.clear()
         for event in events:
             self._announce(event)
+
+    def close_record(self) -> None:
+        """Write the end of a finished match to its recorder."""
+        outcome = self.outcome
+        if self.recorder is not None and outcome is not None:
+            self.recorder.finished_with(outcome, self._state.digest(), self._dealer.used)
 
     def _announce(self, event: Event) -> None:
         for listener in self.listeners:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import functools
 import sys
 import threading
 from collections.abc import Iterable, Sequence
@@ -16,9 +17,11 @@ from parlour import hookspecs
 from parlour.bots import RandomBot
 from parlour.bots.greedy import GreedyBot
 from parlour.errors import NotFound
+from parlour.events import Acted, Began, Ended
 from parlour.game import Game
 from parlour.hookspecs import API, Offer
-from parlour.match import Acted, Began, Ended, HouseScore, Match
+from parlour.journal import HouseScore
+from parlour.match import Match
 from parlour.scoring import Scored
 from parlour.values import Event
 
@@ -161,10 +164,7 @@ class Registry:
             except Exception as error:
                 if self.debug:
                     raise
-                print(
-                    f"observer {plugin.plugin_name} failed: {type(error).__name__}: {error}",
-                    file=sys.stderr,
-                )
+                sys.stderr.write(f"observer {plugin.plugin_name} failed: {_reason(error)}\n")
 
 
 def _own_first(point: EntryPoint) -> tuple[bool, str, str]:
@@ -185,7 +185,9 @@ def _offers(module: Any, kind: str) -> Sequence[Offer]:
 def _check_game(game: Any, name: str) -> None:
     if not isinstance(game, Game):
         raise Broken(f"offers {type(game).__name__}, which is no Game")
-    lacking = [a for a in ("name", "title", "seats", "version", "state", "text") if not hasattr(game, a)]
+    lacking = [
+        a for a in ("name", "title", "seats", "version", "state", "text") if not hasattr(game, a)
+    ]
     lacking += [m for m in ("setup", "standing") if getattr(type(game), m) is getattr(Game, m)]
     if lacking:
         raise Broken(f"lacks {', '.join(lacking)}")
@@ -205,7 +207,7 @@ def _loading(plugin: Plugin) -> Any:
     """Keep a plugin that is being loaded from writing to stdout, and name it if it is slow."""
 
     def name_it() -> None:
-        print(f"still loading the plugin {plugin.name} ({plugin.distribution})", file=sys.stderr)
+        sys.stderr.write(f"still loading the plugin {plugin.name} ({plugin.distribution})\n")
 
     timer = threading.Timer(PATIENCE, name_it)
     timer.daemon = True
@@ -217,15 +219,10 @@ def _loading(plugin: Plugin) -> Any:
         timer.cancel()
 
 
-_shared: Registry | None = None
-
-
+@functools.cache
 def registry() -> Registry:
     """Return the registry of what is installed, made on first use."""
-    global _shared
-    if _shared is None:
-        _shared = Registry()
-    return _shared
+    return Registry()
 
 
 def new_match(

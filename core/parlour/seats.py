@@ -37,7 +37,9 @@ def clean_name(name: str) -> str:
     characters, and for control, formatting (bidi, zero width) and private characters.
     """
     folded = " ".join(unicodedata.normalize("NFC", name.strip(" ")).split(" "))
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for letter in folded):
+    if any(
+        unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for letter in folded
+    ):
         raise Unreadable(f"a name has no control or invisible characters: {ascii(name)[:60]}")
     if not any(unicodedata.category(letter)[0] in "LNSP" for letter in folded):
         raise Unreadable("a name has at least one letter or digit")

@@ -16,194 +16,26 @@ pieces, and no piece leaves the zones of its family unseen. Steps on the agenda 
 from __future__ import annotations
 
 import hashlib
-import types
-import typing
-from collections.abc import Callable, Sequence
-from enum import Enum
-from typing import Any, Self, dataclass_transform
+from collections.abc import Sequence
+from typing import Any, Self
 
 from parlour.errors import Hidden, Unreadable
+from parlour.parts import Coded, Part, derived, passing, private, public, screened, secret
 from parlour.seats import Seat
-from parlour.values import Step, Value, package_of, wire
-from parlour.zones import Cards, Counts, Family, Ordered, Zone
+from parlour.values import Step
+from parlour.zones import Counts, Family, Zone
 
-_NOTHING = object()
-
-
-class Spec:
-    """How a field is kept: from whom its contents are hidden, and of which family they are."""
-
-    __slots__ = ("default", "family", "kept")
-
-    def __init__(self, kept: str, family: Family | None = None, default: Any = _NOTHING) -> None:
-        self.kept = kept
-        self.family = family
-        self.default = default
-
-
-def secret(family: Family) -> Any:
-    """A zone that nobody may look into, or a list of them."""
-    return Spec("secret", family)
-
-
-def private(family: Family) -> Any:
-    """A list of zones, one a seat in seat order, each for its owner's eyes."""
-    return Spec("private", family)
-
-
-def screened() -> Any:
-    """A list, one entry a seat: gained in public, but not drawn for the other seats' people."""
-    return Spec("screened")
-
-
-def public(default: Any) -> Any:
-    """A field that everybody sees, with a default; plain annotations are public too."""
-    return Spec("public", default=default)
-
-
-def derived(default: Any = None) -> Any:
-    """A field that follows from the others: not written; `restored()` makes it anew."""
-    return Spec("derived", default=default)
-
-
-class Coded:
-    """Gives an annotated type a wire form of its own: `Annotated[int, Coded(write, read)]`.
-
-    `read` raises ValueError for what can't have been written.
-    """
-
-    def __init__(self, write: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
-        self.write = write
-        self.read = read
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
-
-        return core_schema.no_info_plain_validator_function(self.read)
-
-
-@dataclass_transform(kw_only_default=True, field_specifiers=(secret, private, screened, public, derived))
-class PartMeta(type):
-    """Turns the annotations of a part into slots and an __init__ by keyword."""
-
-    fields: tuple[str, ...]
-    specs: dict[str, Spec]
-    copy: Callable[..., Any]
-    blanked: Callable[..., Any]
-
-    def __new__(
-        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **extra: Any
-    ) -> PartMeta:
-        notes = namespace.get("__annotations__", {})
-        own = [f for f, note in notes.items() if not str(note).startswith(("ClassVar", "typing.C"))]
-        given = {f: namespace.pop(f) for f in own if f in namespace}
-        namespace["__slots__"] = tuple(own)
-        cls = super().__new__(mcs, name, bases, namespace, **extra)
-        parents = [b for b in cls.__mro__[1:] if isinstance(b, PartMeta)]
-        cls.fields = (parents[0].fields if parents else ()) + tuple(own)
-        cls.specs = dict(parents[0].specs) if parents else {}
-        for field in own:
-            spec = given.get(field, _NOTHING)
-            cls.specs[field] = spec if isinstance(spec, Spec) else Spec("public", default=spec)
-        _write_init(cls)
-        cls.copy = lambda part: _first(part, "copy")()  # written on the first call
-        cls.blanked = lambda part, seat: _first(part, "blanked")(seat)
-        return cls
-
-
-def _write_init(cls: PartMeta) -> None:
-    scope: dict[str, Any] = {}
-    parameters = []
-    for field in cls.fields:
-        default = cls.specs[field].default
-        if default is not _NOTHING:
-            scope[f"_default_{field}"] = default
-        parameters.append(field if default is _NOTHING else f"{field}=_default_{field}")
-    body = "".join(f"    self.{f} = {f}\n" for f in cls.fields)
-    head = f"*, {', '.join(parameters)}" if parameters else ""
-    exec(f"def __init__(self, {head}):\n{body}    self.restored()\n", scope)
-    if "__init__" not in cls.__dict__:
-        type.__setattr__(cls, "__init__", scope["__init__"])
-
-
-class Part(metaclass=PartMeta):
-    """Mutable slotted data inside a state, e.g. a board. Equal by class and fields."""
-
-    def restored(self) -> None:
-        """Make the derived fields anew; called when a part was made or read."""
-
-    if typing.TYPE_CHECKING:  # written for each class by its metaclass
-
-        def copy(self) -> Self:
-            """Return a copy that shares nothing that can change."""
-
-        def blanked(self, seat: Seat | None) -> Self:
-            """Return what a seat may see: zones hidden from it are blank. None: a spectator."""
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, f) == getattr(other, f)
-            for f in type(self).fields
-            if type(self).specs[f].kept != "derived"
-        )
-
-    __hash__ = None  # type: ignore[assignment]  # parts change
-
-    def __repr__(self) -> str:
-        inside = ", ".join(f"{f}={getattr(self, f)!r}" for f in type(self).fields)
-        return f"{type(self).__name__}({inside})"
-
-    def wire(self) -> list[Any]:
-        """Return the wire form: the fields in order, derived ones left out."""
-        return [write(getattr(self, f)) for f, write in _writers(type(self))]
-
-    @classmethod
-    def of_wire(cls, data: Any, package: str | None = None) -> Self:
-        """Return the part that a wire form says. Raises Unreadable with the path if it can't."""
-        if isinstance(data, cls):
-            return data
-        try:
-            return cls._read(data, {"package": package or package_of(cls)})
-        except ValueError as error:
-            raise Unreadable(f"{cls.__name__}: {_first_line(error)}") from error
-
-    @classmethod
-    def _read(cls, data: Any, context: dict[str, Any] | None) -> Self:
-        names = [f for f in cls.fields if cls.specs[f].kept != "derived"]
-        if not isinstance(data, list | tuple) or len(data) != len(names):
-            raise ValueError(f"{cls.__name__} is written as a list of {len(names)} fields")
-        values = dict(zip(names, _reader(cls).validate_python(data, context=context), strict=True))
-        for name, value in values.items():
-            _check_kinds(name, value, cls.specs[name].family)
-        return cls(**values)
-
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
-
-        def read(data: Any, info: Any) -> Part:
-            return data if isinstance(data, cls) else cls._read(data, info.context)
-
-        return core_schema.with_info_plain_validator_function(read)
-
-
-def _first_line(error: Exception) -> str:
-    errors = getattr(error, "errors", None)
-    if errors is None:
-        return str(error)
-    first = errors()[0]
-    return f"{'.'.join(str(place) for place in first['loc'])}: {first['msg']}"
-
-
-def _check_kinds(name: str, value: Any, family: Family | None) -> None:
-    """Raise ValueError if a zone's counts don't fit its family."""
-    if family is None:
-        return
-    for zone in value if isinstance(value, list | tuple) else [value]:
-        if isinstance(zone, Cards) and not zone.blank and len(zone.held) != family.kinds:
-            raise ValueError(f"{name}: {family.name} has {family.kinds} kinds")
-        if isinstance(zone, Ordered) and any(kind >= family.kinds for kind, _ in zone.held):
-            raise ValueError(f"{name}: {family.name} has {family.kinds} kinds")
+__all__ = [
+    "SCREENED",
+    "Coded",
+    "Part",
+    "State",
+    "derived",
+    "private",
+    "public",
+    "screened",
+    "secret",
+]
 
 
 class State(Part):
@@ -212,14 +44,13 @@ class State(Part):
     seats: int
     agenda: list[Step] = public(None)
     ended: str | None = None
-    said: list[Step] = derived()
-    closed: bool = derived(False)
+    said: list[Step] = passing("[]")
+    closed: bool = passing("False")
 
     def restored(self) -> None:
-        if self.agenda is None:
-            self.agenda = []
-        if self.said is None:
-            self.said = []
+        self.agenda = self.agenda or []
+        self.said = []
+        self.closed = False
 
     def then(self, *steps: Step) -> None:
         """Say what happens next: in the order said, before everything already waiting."""
@@ -311,124 +142,3 @@ def _hidden_zones(state: State, seat: Seat | None) -> list[tuple[Family, Zone]]:
             if spec.kept == "secret" or owner != seat:
                 found.append((spec.family, zone))
     return found
-
-
-# Writing copy() and blanked(), once a class
-
-
-def _first(part: Part, method: str) -> Callable[..., Any]:
-    """Write a method of the part's class and return it, bound."""
-    cls = type(part)
-    setattr(cls, method, _written(cls, method, ", seat" if method == "blanked" else ""))
-    bound: Callable[..., Any] = getattr(part, method)
-    return bound
-
-
-def _written(cls: type[Part], method: str, parameters: str) -> Callable[..., Any]:
-    hints = typing.get_type_hints(cls)
-    scope: dict[str, Any] = {"_cls": cls, "_new": object.__new__}
-    lines = [f"def {method}(self{parameters}):", "    new = _new(_cls)"]
-    for field in cls.fields:
-        spec = cls.specs[field]
-        if field in ("said", "closed") and issubclass(cls, State):
-            value = "[]" if field == "said" else "False"
-        elif method == "blanked" and spec.kept in ("secret", "private"):
-            scope[f"_family_{field}"] = spec.family
-            value = _blanking(field, spec, hints[field])
-        else:
-            value = _copying(cls, field, hints[field])
-        lines.append(f"    new.{field} = {value}")
-    lines.append("    return new")
-    exec("\n".join(lines), scope)
-    written: Callable[..., Any] = scope[method]
-    return written
-
-
-def _blanking(field: str, spec: Spec, hint: Any) -> str:
-    family = f"_family_{field}"
-    if typing.get_origin(hint) is not list:
-        return f"self.{field}.blanked({family})"
-    if spec.kept == "secret":
-        return f"[z.blanked({family}) for z in self.{field}]"
-    return f"[z if i == seat else z.blanked({family}) for i, z in enumerate(self.{field}, 1)]"
-
-
-def _copying(cls: type, field: str, hint: Any) -> str:
-    """Return the expression that copies a field of the given type."""
-    value = f"self.{field}"
-    if _immutable(hint):
-        return value
-    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-    if origin is list:
-        return f"{value}[:]" if _immutable(arguments[0]) else f"[e.copy() for e in {value}]"
-    if origin is dict:
-        kept = _immutable(arguments[1])
-        return f"dict({value})" if kept else f"{{k: e.copy() for k, e in {value}.items()}}"
-    if origin is set or hint is set:
-        return f"set({value})"
-    if isinstance(hint, type) and hasattr(hint, "copy"):
-        return f"{value}.copy()"
-    if origin in (typing.Union, types.UnionType):
-        return f"None if {value} is None else {value}.copy()"
-    raise TypeError(f"{cls.__name__}.{field}: the core can't copy a {hint}")
-
-
-def _immutable(hint: Any) -> bool:
-    """Say whether a value of this type can be shared by copies."""
-    origin = typing.get_origin(hint)
-    if origin is typing.Annotated:
-        return _immutable(typing.get_args(hint)[0])
-    if origin in (tuple, frozenset, typing.Union, types.UnionType):
-        return all(part is Ellipsis or _immutable(part) for part in typing.get_args(hint))
-    if origin is typing.Literal or hint is type(None) or hint is Any:
-        return hint is not Any
-    return isinstance(hint, type) and (
-        issubclass(hint, int | str | bytes | float | Enum | Value)
-        or bool(getattr(hint, "__immutable__", False))
-    )
-
-
-# Writing and reading the wire form, once a class
-
-_known_writers: dict[type, list[tuple[str, Callable[[Any], Any]]]] = {}
-_known_readers: dict[type, Any] = {}
-
-
-def _hints(cls: type[Part]) -> dict[str, Any]:
-    hints = typing.get_type_hints(cls, include_extras=True)
-    return {f: hints[f] for f in cls.fields if cls.specs[f].kept != "derived"}
-
-
-def _writers(cls: type[Part]) -> list[tuple[str, Callable[[Any], Any]]]:
-    if cls not in _known_writers:
-        _known_writers[cls] = [(field, _writer(hint)) for field, hint in _hints(cls).items()]
-    return _known_writers[cls]
-
-
-def _writer(hint: Any) -> Callable[[Any], Any]:
-    """Return what writes a value of this type: `Coded` types by their own code."""
-    if typing.get_origin(hint) is typing.Annotated:
-        for note in typing.get_args(hint)[1:]:
-            if isinstance(note, Coded):
-                return note.write
-        return _writer(typing.get_args(hint)[0])
-    if typing.get_origin(hint) in (list, tuple):
-        inner = typing.get_args(hint)
-        if len(inner) == 1 or (len(inner) == 2 and inner[1] is Ellipsis):
-            write = _writer(inner[0])
-            return wire if write is wire else lambda values: [write(value) for value in values]
-        if any(_writer(part) is not wire for part in inner):
-            each = [_writer(part) for part in inner]
-            return lambda values: [w(v) for w, v in zip(each, values, strict=True)]
-    return wire
-
-
-def _reader(cls: type[Part]) -> Any:
-    if cls not in _known_readers:
-        from pydantic import ConfigDict, TypeAdapter
-
-        hints = tuple(_hints(cls).values())
-        config = ConfigDict(arbitrary_types_allowed=True)
-        kind = tuple[hints] if hints else tuple[()]  # type: ignore[valid-type]  # made at run time
-        _known_readers[cls] = TypeAdapter(kind, config=config)
-    return _known_readers[cls]

@@ -97,7 +97,7 @@ class Template:
         for word in pattern.split():
             field = word[1:-1] if word.startswith("{") else ""
             self.parts.append((field, codec_of(hints[field], codecs)) if field else word)
-        self.verb = pattern.split()[0]
+        self.verb = pattern.split(maxsplit=1)[0]
 
     @property
     def usage(self) -> str:
@@ -212,8 +212,8 @@ class Text:
             if len(written) > len(words) and all(
                 w.casefold().startswith(t.casefold()) for w, t in zip(written, words, strict=False)
             ):
-                if written[len(words)].casefold().startswith(begun.casefold()):
-                    offers[written[len(words)]] = None
+                offers[written[len(words)]] = None
+        offers = {w: None for w in offers if w.casefold().startswith(begun.casefold())}
         return list(offers)
 
     # Sentences
@@ -255,9 +255,7 @@ class Text:
     def _fields(self, value: Value) -> dict[str, Any]:
         """Return a value's fields as arguments, each wrapped with its codec."""
         hints = typing.get_type_hints(type(value), include_extras=True)
-        return {
-            field: _Typed(getattr(value, field), hints[field]) for field in type(value).fields
-        }
+        return {field: _Typed(getattr(value, field), hints[field]) for field in type(value).fields}
 
 
 class _Typed:

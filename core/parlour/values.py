@@ -241,6 +241,7 @@ def _adapter(cls: type[Value]) -> Any:
             hints[f] | None if f in cls.hidden_fields else hints[f]  # others' eyes: None
             for f in cls.fields
         ]
-        adapter = TypeAdapter(tuple[tuple(kinds)] if kinds else tuple[()])  # type: ignore[misc]  # built at run time
+        made: Any = tuple[tuple(kinds)] if kinds else tuple[()]  # type: ignore[misc]  # at run time
+        adapter = TypeAdapter(made)
         _adapters[cls] = adapter
     return adapter

@@ -79,11 +79,7 @@ class Zone:
         return self.size > 0
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Zone)
-            and type(self) is type(other)
-            and self.wire() == other.wire()
-        )
+        return isinstance(other, Zone) and type(self) is type(other) and self.wire() == other.wire()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self._held, self.size))

@@ -29,11 +29,16 @@ def test_the_game_ends_with_at_most_two_treasures_on_the_map(
     assert match.waits_for == waits_for
 
 
-@pytest.mark.parametrize(("left", "waits_for"), [(2, "over"), (3, "action")])
-def test_two_treasures_end_the_game_on_the_advanced_board_too(left: int, waits_for: str) -> None:
-    """TE-9.1, TE-12.1"""
-    temples = "E1 J1 O2 B3 G4 L4 D6 P6 A8 H8 M8 E10 J11 O11".split()
-    match = scenario(board="advanced", put="t " + " ".join(temples[left:]))
+@pytest.mark.parametrize(
+    ("taken", "waits_for"),
+    [
+        ("O2 B3 G4 L4 D6 P6 A8 H8 M8 E10 J11 O11", "over"),
+        ("B3 G4 L4 D6 P6 A8 H8 M8 E10 J11 O11", "action"),
+    ],
+)
+def test_two_treasures_end_the_game_on_the_advanced_board_too(taken: str, waits_for: str) -> None:
+    """TE-9.1, TE-12.1: two or three of its fourteen treasures are left."""
+    match = scenario(board="advanced", put=f"t {taken}")
 
     match.act("pass")
     match.act("pass")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour import Part, Seat, derived
-from parlour_tigris.pieces import RED, SEATS, Colour
+from parlour_tigris.pieces import COLOURS, RED, SEATS, Colour
 from parlour_tigris.terrain import (
     AROUND,
     BIT,
@@ -171,7 +171,7 @@ class Board(Part):
         """Return how many face-up temples a space touches. (TE-4.2)"""
         return (AROUND[space] & self.tiles[RED]).bit_count()
 
-    def leader_spaces(self) -> Mask:
+    def near_temples(self) -> Mask:
         """Return the empty land spaces beside a face-up temple. (TE-3.1b, TE-3.1c)"""
         return self.free & self.terrain.land & beside(self.tiles[RED])
 
@@ -190,6 +190,10 @@ class Board(Part):
         for space in spaces_of(beside(lost) & self.led):
             if not AROUND[space] & self.tiles[RED]:
                 yield self.leaders.index(BIT[space])
+
+    def colour_at(self, space: Space) -> Colour:
+        """Return the colour of the face-up tile on a space."""
+        return next(colour for colour in COLOURS if self.tiles[colour] & BIT[space])
 
     def squares(self, colour: Colour, space: Space) -> list[Space]:
         """Return the north-west spaces of the whole squares of a colour at a space. (TE-6.1)"""
@@ -217,6 +221,15 @@ def remains(kingdom: Mask, gone: Mask, led: Mask) -> list[Mask]:
     if not single & (single - 1) and cuts_nothing(single.bit_length() - 1, area):
         return [area] if area & led else []
     return parts(area, led)
+
+
+def beside_several(kingdoms: tuple[Mask, ...], space: Space, several: int) -> bool:
+    """Say whether a space touches so many of the kingdoms, or more."""
+    around = AROUND[space]
+    for kingdom in kingdoms:
+        if kingdom & around:
+            several -= 1
+    return several <= 0
 
 
 def meeting(kingdoms: tuple[Mask, ...]) -> tuple[Mask, Mask]:

@@ -65,6 +65,9 @@ Mask = Annotated[int, Coded(lambda mask: list(spaces_of(mask)), _read_mask)]
 """A set of spaces: bit n is set if space n belongs to it."""
 
 
+_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+
+
 def nth_space(mask: Mask, n: int) -> Space:
     """Return space n of a mask, counted from 0, north to south and west to east."""
     first = 0
@@ -75,9 +78,6 @@ def nth_space(mask: Mask, n: int) -> Space:
         n -= len(bits)
         first += 8
     raise IndexError("the mask has fewer spaces")
-
-
-_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 class Terrain(NamedTuple):
@@ -112,15 +112,18 @@ def fill(start: Mask, area: Mask) -> Mask:
         start = more
 
 
+SQUARE_AT = {
+    corner: mask_of((corner, corner + 1, corner + STRIDE, corner + STRIDE + 1))
+    for corner in GRID
+    if corner + STRIDE + 1 in NAMES
+}
+"""The squares of four spaces by their north-west space. (TE-6.1)"""
+
 SQUARES = tuple(
-    tuple(
-        (north_west, mask_of((north_west, north_west + 1, north_west + 17, north_west + 18)))
-        for north_west in (space - 18, space - 17, space - 1, space)
-        if north_west in NAMES and north_west + 18 in NAMES
-    )
+    tuple((corner, square) for corner, square in SQUARE_AT.items() if square & BIT[space])
     for space in range(SPACES)
 )
-"""The squares of four that a space belongs to: north-west space and mask, at most four."""
+"""The squares that a space belongs to, at most four: north-west space and mask."""
 
 RING = 0b111 | 0b101 << STRIDE | 0b111 << 2 * STRIDE
 """The eight spaces around the space at row 1, column 1."""

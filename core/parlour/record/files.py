@@ -1,0 +1,202 @@
+"""Records on disk: made beside and renamed, one writer, every line safe before it counts."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from parlour.errors import NotFound, StorageError, Unreadable
+from parlour.journal import Draws, Entry, Header, HouseScore
+from parlour.match import Match
+from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
+from parlour.record.kept import Listener, Record, replay
+from parlour.record.lines import Find, end_line, entry_line, header_line, packed
+from parlour.record.written import looks_like_text, of_text
+from parlour.scoring import Outcome
+
+BIGGEST = 64 * 1024 * 1024  # bytes of a file that is read as a record
+
+
+class FileRecorder:
+    """Appends a match's lines to a file. Each call returns when its line is on the disk.
+
+    With `sync=False` a line is handed to the system (a killed process loses nothing) but not
+    forced to the disk. Raises StorageError, and leaves the file as it was, if a line can't be
+    written.
+    """
+
+    def __init__(self, path: Path, *, sync: bool = True) -> None:
+        self.path = path
+        self.sync = sync
+        self._descriptor = -1
+        self._size = 0
+        self._mark = first_mark()
+
+    def began(self, header: Header, draws: Draws, digest: bytes) -> None:
+        """Make the file: header and set-up in a file beside it, then renamed."""
+        data, mark = MAGIC, self._mark
+        for line in (header_line(header), entry_line(Entry("setup", 0, None, draws, digest))):
+            payload = packed(line)
+            data += framed(payload, mark)
+            mark = next_mark(mark, payload)
+        with _told(self.path):
+            write_new(self.path, data)
+            self._open()
+        self._size, self._mark = len(data), mark
+
+    @classmethod
+    def reopened(cls, path: Path, frames: Frames, *, sync: bool = True) -> FileRecorder:
+        """Return a recorder that goes on where a record ends; a torn tail is cut off."""
+        recorder = cls(path, sync=sync)
+        with _told(path):
+            recorder._open()
+            os.ftruncate(recorder._descriptor, frames.whole)
+        recorder._size, recorder._mark = frames.whole, frames.mark
+        return recorder
+
+    def entered(self, entry: Entry) -> None:
+        """Append one line."""
+        self._append(packed(entry_line(entry)))
+
+    def finished_with(self, outcome: Outcome, digest: bytes, drawn: int) -> None:
+        """Append the last line and close the file."""
+        self._append(packed(end_line(outcome, digest, drawn)))
+        self.close()
+
+    def close(self) -> None:
+        """Let the file go; another process may then write to it."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+    def _open(self) -> None:
+        self._descriptor = os.open(self.path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        try:
+            _lock(self._descriptor)
+        except OSError as error:
+            self.close()
+            raise StorageError(f"{self.path} is being written by another Parlour") from error
+
+    def _append(self, payload: bytes) -> None:
+        if self._descriptor < 0:
+            raise StorageError(f"{self.path} is closed")
+        data = framed(payload, self._mark)
+        with _told(self.path):
+            try:
+                os.lseek(self._descriptor, self._size, os.SEEK_SET)
+                _write_all(self._descriptor, data)
+                if self.sync:
+                    os.fsync(self._descriptor)
+            except BaseException:
+                with contextlib.suppress(OSError):
+                    os.ftruncate(self._descriptor, self._size)
+                raise
+        self._size += len(data)
+        self._mark = next_mark(self._mark, payload)
+
+
+@contextlib.contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Turn what the system says into one sentence."""
+    try:
+        yield
+    except FileExistsError as error:
+        raise StorageError(f"{path} exists already: name another file") from error
+    except OSError as error:
+        raise StorageError(f"{path} can't be written: {error.strerror or error}") from error
+
+
+def _write_all(descriptor: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(descriptor, view) :]
+
+
+def _lock(descriptor: int) -> None:
+    """Take the file for this process alone; raises OSError if another has it."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: the system keeps a second writer out of an open file
+        return
+    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
+    """Write a whole file for its owner's eyes: beside its place, synced, then renamed.
+
+    Raises FileExistsError if the file is there and may not be replaced; no other file is
+    left behind.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        try:
+            _write_all(descriptor, data)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        if replace:
+            beside.replace(path)
+        else:
+            _rename_new(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _rename_new(beside: Path, path: Path) -> None:
+    """Give a file its name unless the name is taken."""
+    try:
+        os.link(beside, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if path.exists():
+            raise FileExistsError(path) from None
+        beside.rename(path)
+
+
+def read_file(path: Path) -> bytes:
+    """Return a file's bytes. Raises NotFound, StorageError, or Unreadable if it is too big."""
+    try:
+        if path.stat().st_size > BIGGEST:
+            raise Unreadable(f"{path} is too big for a record")
+        return path.read_bytes()
+    except FileNotFoundError as error:
+        raise NotFound(f"there is no file {path}") from error
+    except OSError as error:
+        raise StorageError(f"{path} can't be read: {error.strerror or error}") from error
+
+
+def read_record(data: bytes, find: Find) -> Record:
+    """Return the record that bytes hold, in the binary or the text form."""
+    if looks_like_text(data):
+        try:
+            return of_text(data.decode("utf-8"), find)
+        except UnicodeDecodeError as error:
+            raise Unreadable(f"byte {error.start} of the record is no UTF-8") from error
+    return Record.of_bytes(data, find)
+
+
+def resume(
+    path: Path,
+    find: Find,
+    *,
+    sync: bool = True,
+    listeners: Iterable[Listener] = (),
+    house: Iterable[HouseScore] = (),
+) -> Match:
+    """Return the match of a binary record, going on in the same file."""
+    data = read_file(path)
+    if looks_like_text(data):
+        raise Unreadable(f"{path} is a record as text: only a binary one can be gone on with")
+    record = Record.of_bytes(data, find)
+    match = replay(record, listeners=listeners, house=house)
+    if not record.finished:
+        match.recorder = FileRecorder.reopened(path, Frames(data), sync=sync)
+        if match.over:  # killed between the last act and the end's own line
+            match.close_record()
+    return match

@@ -1,0 +1,87 @@
+"""A record's bytes: a chain of frames, each checked against all before it.
+
+    file   = magic, frame*
+    frame  = length (3 bytes, big-endian), check of the length (1 byte, CRC-8), payload, mark
+    mark   = the first 8 bytes of SHA-256(mark before it || payload); the first: of the magic
+
+Only an incomplete last frame is a torn tail. Any other damage is refused with its place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from parlour.errors import Damaged, Unreadable
+
+MAGIC = b"PARLOUR\x01"
+HEAD = 4
+MARK = 8
+LONGEST = (1 << 24) - 1
+
+
+def first_mark() -> bytes:
+    """Return the mark that the first frame is chained to."""
+    return hashlib.sha256(MAGIC).digest()[:MARK]
+
+
+def next_mark(mark: bytes, payload: bytes) -> bytes:
+    """Return the mark of a payload that follows the frame with `mark`."""
+    return hashlib.sha256(mark + payload).digest()[:MARK]
+
+
+def framed(payload: bytes, mark: bytes) -> bytes:
+    """Return a payload as a frame that is chained to the frame with `mark`."""
+    if len(payload) > LONGEST:
+        raise Unreadable(f"a record's line has at most {LONGEST} bytes, not {len(payload)}")
+    length = len(payload).to_bytes(3, "big")
+    return length + bytes([crc8(length)]) + payload + next_mark(mark, payload)
+
+
+def crc8(data: bytes) -> int:
+    """Return the CRC-8 (polynomial 0x07): it tells any three flipped bits of a length."""
+    crc = 0
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = (crc << 1 ^ 0x07) & 0xFF if crc & 0x80 else crc << 1
+    return crc
+
+
+class Frames:
+    """The frames of a record: payloads with their places, the last mark, the whole length.
+
+    `whole` is the number of bytes that hold whole frames; `torn` how many come after them.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        if data[: len(MAGIC)] != MAGIC:
+            raise Unreadable("this is no record of a match: it doesn't begin like one")
+        self.payloads: list[tuple[int, bytes]] = []
+        self.mark = first_mark()
+        place = len(MAGIC)
+        while place < len(data):
+            end = self._frame(data, place)
+            if end is None:
+                break
+            place = end
+        self.whole = place
+        self.torn = len(data) - place
+
+    def _frame(self, data: bytes, place: int) -> int | None:
+        """Read the frame at a place and return where it ends; None if it is incomplete."""
+        head = data[place : place + HEAD]
+        if len(head) < HEAD:
+            return None
+        number = len(self.payloads)
+        if crc8(head[:3]) != head[3]:
+            raise Damaged(f"the record is damaged at byte {place} (line {number})", place)
+        start = place + HEAD
+        end = start + int.from_bytes(head[:3], "big")
+        if end + MARK > len(data):
+            return None
+        payload = data[start:end]
+        self.mark = next_mark(self.mark, payload)
+        if data[end : end + MARK] != self.mark:
+            raise Damaged(f"the record is damaged at byte {start} (line {number})", start)
+        self.payloads.append((place, payload))
+        return end + MARK
