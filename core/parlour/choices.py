@@ -92,8 +92,14 @@ class Table(Generic[A]):
         self.actions = tuple(actions)
         self.bits = {action: bit for bit, action in enumerate(actions) if action is not None}
         self.full = sum(1 << bit for bit in self.bits.values())
+        self.known = {id(action): bit for action, bit in self.bits.items()}  # kept alive above
         self._bytes = (len(self.actions) + 7) // 8
         self._parts: dict[int, tuple[A, ...]] = {}
+
+    def bit(self, action: object) -> int | None:
+        """Return the bit of an action; None if it is not in the table."""
+        bit = self.known.get(id(action))
+        return self.bits.get(action) if bit is None else bit  # type: ignore[call-overload]  # any
 
     def listed(self, mask: int) -> list[A]:
         """Return the actions on the bits of a mask, lowest first; a table lookup a byte."""
@@ -140,14 +146,16 @@ class Spaces(Choices[A]):
         return self.mask.bit_count()
 
     def concerns(self, action: Any) -> bool:
-        return action in self.table.bits
+        return self.table.bit(action) is not None
 
     def __contains__(self, action: object) -> bool:
-        bit = self.table.bits.get(action)  # type: ignore[call-overload]  # any action may be asked
-        return bit is not None and bool(self.mask >> bit & 1)
+        bit = self.table.known.get(id(action))
+        if bit is None:
+            bit = self.table.bit(action)
+        return bit is not None and self.mask >> bit & 1 == 1
 
     def why_not(self, action: Any) -> Illegal | None:
-        bit = self.table.bits.get(action)
+        bit = self.table.bit(action)
         if bit is None:
             return Illegal("not_offered")
         for passing, key, rule in self.layers:
@@ -156,7 +164,13 @@ class Spaces(Choices[A]):
         return None
 
     def sample(self, dealer: Dealer) -> A:
-        return self.table.listed(self.mask)[dealer.below(self.mask.bit_count())]
+        mask, below = self.mask, dealer.below
+        width = mask.bit_length()
+        for _ in range(8):  # a bit drawn uniformly, kept if it is set
+            bit = below(width)
+            if mask >> bit & 1:
+                return self.table.actions[bit]  # type: ignore[return-value]  # real ones only
+        return self.table.listed(mask)[below(mask.bit_count())]  # too sparse to hit
 
 
 class Bundles(Choices[A]):

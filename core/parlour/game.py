@@ -6,6 +6,7 @@ and a standing. Everything else (commands, records, views, bots, laws) comes fro
 
 from __future__ import annotations
 
+import functools
 import inspect
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -98,6 +99,12 @@ class Game(Generic[S]):
         if type(seats) is not int or not least <= seats <= most:
             span = f"{least}" if least == most else f"{least} to {most}"
             raise Unreadable(f"{self.title} is for {span} seats, not {seats}")
+
+    @classmethod
+    @functools.cache
+    def default_options(cls) -> Options:
+        """Return the options where nobody says anything."""
+        return cls.options()
 
     def read_options(self, values: dict[str, Any]) -> Options:
         """Return the options that names and values say. Raises Unreadable, naming what is right."""

@@ -19,7 +19,7 @@ from parlour.scoring import Outcome, Scored
 from parlour.seats import Seat, seat_names
 from parlour.state import State
 from parlour.values import Action, Event
-from parlour.view import View
+from parlour.view import Around, View
 
 
 class _Kept:
@@ -171,17 +171,15 @@ class Match:
         """Return all that a seat may know; None for a spectator."""
         if seat is not None and not 1 <= seat <= self.seats:
             raise ParlourError(f"there is no seat {seat}: 1 to {self.seats}")
-        return View(
-            self.game,
-            self._state,
-            seat,
-            options=self.options,
-            names=self.names,
+        around = Around(
+            self.names,
+            self.options,
             revision=self.revision,
-            events=self.events(seat),
+            log=self._log,
             confirming=self.confirming,
             outcome=self.outcome,
         )
+        return View(self.game, self._state, seat, around)
 
     def events(self, seat: Seat | None, since: int = -1) -> tuple[Event, ...]:
         """Return what happened after revision `since`, as a seat may see it."""
@@ -232,7 +230,7 @@ class Match:
         self._state = kept.state
         self.confirming = kept.confirming
         self.revision += 1
-        del self._log[kept.logged :]
+        self._log = self._log[: kept.logged]  # views made before keep the old list
         event = TookBack(seat)
         self._log.append((self.revision, event))
         self._announce(event)

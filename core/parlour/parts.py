@@ -11,7 +11,7 @@ import types
 import typing
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, Self, dataclass_transform
+from typing import Any, Literal, Self, dataclass_transform
 
 from parlour.errors import Unreadable
 from parlour.seats import Seat
@@ -59,12 +59,12 @@ def public(default: Any) -> Any:
     return Spec("public", default=default)
 
 
-def derived(default: Any = None) -> Any:
+def derived(default: Any = None, *, init: Literal[False] = False) -> Any:
     """A field that follows from the others: not written; `restored()` makes it anew."""
     return Spec("derived", default=default)
 
 
-def passing(fresh: str) -> Any:
+def passing(fresh: str, *, init: Literal[False] = False) -> Any:
     """A field used only while a step is resolved; a copy starts with `fresh`, an expression."""
     return Spec("derived", default=None, fresh=fresh)
 
@@ -93,6 +93,7 @@ class PartMeta(type):
 
     fields: tuple[str, ...]
     specs: dict[str, Spec]
+    hides: bool
     copy: Callable[..., Any]
     blanked: Callable[..., Any]
 
@@ -110,6 +111,7 @@ class PartMeta(type):
         for field in own:
             spec = given.get(field, _NOTHING)
             cls.specs[field] = spec if isinstance(spec, Spec) else Spec("public", default=spec)
+        cls.hides = any(spec.kept in ("secret", "private") for spec in cls.specs.values())
         _write_init(cls)
         cls.copy = lambda part: _first(part, "copy")()  # written on the first call
         cls.blanked = lambda part, seat: _first(part, "blanked")(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 from parlour.seats import Seat
 from parlour.values import Event, Value
@@ -15,7 +16,7 @@ class Scored(Event):
 
     seat: Seat
     part: str
-    amount: int
+    amount: Annotated[int, "amount"]
     why: str
 
 
@@ -61,14 +62,9 @@ def outcome(
 ) -> Outcome:
     """Rank the seats by their vectors (entry i is seat i + 1's), ties shared: 1, 1, 3."""
     keys = [(seat not in out, tuple(vector)) for seat, vector in enumerate(vectors, start=1)]
-    places = [
-        Place(
-            seat=seat,
-            rank=1 + sum(other > key for other in keys),
-            vector=key[1],
-            parts=tuple(parts[seat - 1].items()),
-            out=seat in out,
-        )
-        for seat, key in enumerate(keys, start=1)
-    ]
+    best_first = sorted(keys, reverse=True)
+    places = []
+    for seat, (key, part) in enumerate(zip(keys, parts, strict=True), start=1):
+        rank = best_first.index(key) + 1
+        places.append(Place(seat, rank, key[1], tuple(part.items()), not key[0]))
     return Outcome(tuple(places), reason)

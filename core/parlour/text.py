@@ -156,7 +156,8 @@ class Text:
         codecs: Mapping[Any, Codec],
         sentences: Mapping[str, str],
     ) -> None:
-        self.codecs = {"seat": Codec("seat", str, Number("seat").read), **codecs}
+        own = {"seat": Codec("seat", str, Number("seat").read), "amount": Number("amount")}
+        self.codecs = own | dict(codecs)
         self.templates = {a: Template(a, pattern, self.codecs) for a, pattern in templates.items()}
         self.sentences = {**ENGLISH, **sentences}
 
@@ -288,6 +289,8 @@ class _Filler(string.Formatter):
             return self.text.say(f"{spec}.{plain}", self.names)
         if isinstance(plain, Action):
             return self.text.action(plain, self.names)
+        if plain is value and type(plain) in (int, str):
+            return str(plain)  # a number or text of nobody's type, whatever the game's codecs
         try:
             return codec_of(typed.hint, self.text.codecs).write(plain)
         except TypeError:

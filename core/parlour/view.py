@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from parlour import steps
@@ -19,52 +20,47 @@ if TYPE_CHECKING:
     from parlour.zones import Counts
 
 
-class View:
-    """What one seat may know of a position; `seat` is None for a spectator.
+class Around:
+    """What a view tells beside the state, shared by all views of one moment.
 
-    The blanked state, the choices and the unseen pieces are made when they are first asked
-    for. Nothing here changes the match: every look gives data of the viewer's own.
+    `log` are (revision, event) pairs, of which the first `heard` have happened.
     """
 
-    __slots__ = (
-        "_blanked",
-        "_choices",
-        "_state",
-        "_table",
-        "confirming",
-        "deciders",
-        "events",
-        "game",
-        "names",
-        "options",
-        "outcome",
-        "revision",
-        "seat",
-    )
+    __slots__ = ("confirming", "heard", "log", "names", "options", "outcome", "revision")
 
     def __init__(
         self,
-        game: Game[Any],
-        state: State,
-        seat: Seat | None,
-        *,
+        names: tuple[str, ...],
         options: Options | None = None,
-        names: tuple[str, ...] = (),
+        *,
         revision: int = 0,
-        events: tuple[Event, ...] = (),
+        log: Sequence[tuple[int, Event]] = (),
         confirming: Seat | None = None,
         outcome: Outcome | None = None,
     ) -> None:
+        self.names = names
+        self.options = options
+        self.revision = revision
+        self.log = log
+        self.heard = len(log)
+        self.confirming = confirming
+        self.outcome = outcome
+
+
+class View:
+    """What one seat may know of a position; `seat` is None for a spectator.
+
+    The blanked state, the choices, the events and the unseen pieces are made when they are
+    first asked for. Nothing here changes the match: every look gives data of the viewer's own.
+    """
+
+    __slots__ = ("_around", "_blanked", "_choices", "_state", "_table", "game", "seat")
+
+    def __init__(self, game: Game[Any], state: State, seat: Seat | None, around: Around) -> None:
         self.game = game
         self.seat = seat
-        self.options = options
-        self.names = names or tuple(f"seat {s}" for s in range(1, state.seats + 1))
-        self.revision = revision
-        self.events = events
-        self.confirming = confirming
-        self.deciders = () if confirming else steps.deciders(state)
-        self.outcome = outcome
         self._state = state
+        self._around = around
         self._blanked: Any = None
         self._choices: Choices[Any] | None = None
         self._table = False
@@ -83,6 +79,47 @@ class View:
         return self._state.seats
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits there, seat 1 first."""
+        return self._around.names
+
+    @property
+    def options(self) -> Options | None:
+        """The game's options in this match."""
+        return self._around.options
+
+    @property
+    def revision(self) -> int:
+        """How often the match has changed; an act can be bound to it."""
+        return self._around.revision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None before."""
+        return self._around.outcome
+
+    @property
+    def confirming(self) -> Seat | None:
+        """The seat whose confirmation the match waits for."""
+        return self._around.confirming
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return () if self._around.confirming else steps.deciders(self._state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, as the seat may see it."""
+        return self.events_since(-1)
+
+    def events_since(self, revision: int) -> tuple[Event, ...]:
+        """Return what happened after a revision, as the seat may see it."""
+        around = self._around
+        heard = around.log[: around.heard]
+        return tuple([event.shown(self.seat) for at, event in heard if at > revision])
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return not self._state.agenda
@@ -96,10 +133,11 @@ class View:
     def choices(self) -> Choices[Any]:
         """What the seat may choose, from the blanked state. Hidden if it doesn't decide."""
         if self._choices is None:
-            if self.seat is None or not self.decides:
-                raise Hidden("these choices are another seat's")
-            blanked = self._state.blanked(self.seat)
-            self._choices = steps.choices(blanked, self.seat)
+            state = self._state
+            step = steps.pending(state)
+            if step is None or self._around.confirming or step.seat(state) != self.seat:
+                raise Hidden("these choices are another seat's, or nobody's")
+            self._choices = step.choices(state.blanked(self.seat) if state.hides else state)
         return self._choices
 
     @property
@@ -116,28 +154,18 @@ class View:
 
         A game whose options open the screens says so with `Game.open_screens`.
         """
-        table = View(
-            self.game,
-            self._state,
-            self.seat,
-            options=self.options,
-            names=self.names,
-            revision=self.revision,
-            events=self.events,
-            confirming=self.confirming,
-            outcome=self.outcome,
-        )
+        table = View(self.game, self._state, self.seat, self._around)
         table._table = not (self.over or self.game.open_screens(self.options))
         return table
 
     def name(self, seat: Seat) -> str:
         """Return who sits there."""
-        return self.names[seat - 1]
+        return self._around.names[seat - 1]
 
     @property
     def all_names(self) -> dict[Seat, str]:
         """Who sits where."""
-        return dict(enumerate(self.names, start=1))
+        return dict(enumerate(self._around.names, start=1))
 
     def __reduce__(self) -> Any:
         raise TypeError("a view is not for sending: send what is made from it")

@@ -81,7 +81,7 @@ def some_leaders(alike: int) -> Shelf:
 class ActionChoices(Choices[Action]):
     """Everything that the active player may do with one action. (TE-3.5)"""
 
-    __slots__ = ("board", "catastrophes", "hand", "seat")
+    __slots__ = ("_all", "board", "catastrophes", "hand", "seat")
 
     def __init__(
         self, board: Board, seat: Seat, hand: Sequence[int], catastrophes: int
@@ -90,12 +90,21 @@ class ActionChoices(Choices[Action]):
         self.seat = seat
         self.hand = tuple(hand)
         self.catastrophes = catastrophes
+        self._all: list[Action] | None = None
 
     def __iter__(self) -> Iterator[Action]:
-        return iter(self.suggest())
+        return iter(self._listed())
+
+    def __len__(self) -> int:
+        return len(self._listed())
 
     def suggest(self) -> list[Action]:
-        """Return all actions, kind by kind."""
+        return self._listed()[:]
+
+    def _listed(self) -> list[Action]:
+        """Return all actions, kind by kind; `list()` asks for the length first."""
+        if self._all is not None:
+            return self._all
         board = self.board
         red, blue, green, black = self.hand
         two, three = meeting(board.kingdoms)
@@ -113,14 +122,12 @@ class ActionChoices(Choices[Action]):
             CATASTROPHES.listed(catastrophe_spaces(board), found)
         found += exchanges(self.hand)
         found.append(PASS)
+        self._all = found
         return found
 
     def _withdrawals(self) -> list[Action]:
         first = place_of(self.seat, 0)
         return [WITHDRAWALS[leader] for leader in LEADERS if self.board.leaders[first + leader]]
-
-    def __len__(self) -> int:
-        return len(self.suggest())
 
     def why_not(self, action: Any) -> Illegal | None:
         """Return the first rule that excludes an action, or None."""

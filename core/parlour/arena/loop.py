@@ -1,0 +1,63 @@
+"""The arena's loop: one game between bots, in place, every choice checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from parlour import steps
+from parlour.bots import Bot, Fault, chosen
+from parlour.dealer import Dealer, FastDealer
+from parlour.events import Acted
+from parlour.game import Game, Options
+from parlour.scoring import Outcome
+from parlour.seats import Seat
+from parlour.values import Action
+from parlour.view import Around, View
+
+NAMES = tuple(f"seat {seat}" for seat in range(1, 100))
+
+
+class Played:
+    """A game between bots: what they did in order, how it ended, what they did wrong."""
+
+    __slots__ = ("acts", "faults", "outcome")
+
+    def __init__(
+        self, acts: list[tuple[Seat, Action]], outcome: Outcome, faults: list[tuple[Seat, Fault]]
+    ) -> None:
+        self.acts = acts
+        self.outcome = outcome
+        self.faults = faults
+
+
+def play(
+    game: Game[Any],
+    bots: Sequence[Bot],
+    dealer: Dealer,
+    options: Options | None = None,
+) -> Played:
+    """Play one game, bot i in seat i + 1; the dealer's listener hears what happens.
+
+    A bot that crashes or chooses what isn't legal gets a random choice instead, and a line
+    in `faults`. A view is good until its bot has chosen: the state then goes on in place.
+    """
+    options = options or game.default_options()
+    state = game.start(options, len(bots), dealer)
+    around = Around(NAMES[: len(bots)], options)
+    acts: list[tuple[Seat, Action]] = []
+    faults: list[tuple[Seat, Fault]] = []
+    agenda, listener, go_on = state.agenda, dealer.listener, steps.play
+    while agenda:
+        seat: Seat = agenda[-1].seat(state)
+        view = View(game, state, seat, around)
+        try:
+            action = chosen(bots[seat - 1], view)
+        except Fault as fault:
+            faults.append((seat, fault))
+            action = View(game, state, seat, around).choices.sample(FastDealer(len(acts)))
+        acts.append((seat, action))
+        if listener is not None:
+            listener(Acted(seat, action))
+        go_on(state, action, dealer)
+    return Played(acts, game.standing(state), faults)
