@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from parlour.bots import Bot as Bot
+    from parlour.bots import Budget as Budget
     from parlour.choices import Bundles as Bundles
     from parlour.choices import Choices as Choices
     from parlour.choices import Either as Either
@@ -69,7 +70,7 @@ if TYPE_CHECKING:
     from parlour.zones import Row as Row
 
 _HOMES = {
-    "bots": "Bot",
+    "bots": "Bot Budget",
     "choices": "Bundles Choices Either Filtered Listed Spaces Table",
     "dealer": "Dealer FastDealer",
     "errors": "Hidden Illegal NotFound ParlourError Stale Unreadable",
@@ -93,6 +94,7 @@ __all__ = [
     "Action",
     "Bag",
     "Bot",
+    "Budget",
     "Bundles",
     "Choices",
     "Clockwise",

@@ -42,7 +42,7 @@ class State(Part):
     """What lies on the table, and the agenda: the steps still to come, the next one last."""
 
     seats: int
-    agenda: list[Step] = public(None)
+    agenda: list[Step] = public(default=None)
     ended: str | None = None
     said: list[Step] = passing("[]")
     closed: bool = passing("False")

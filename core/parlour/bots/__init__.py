@@ -1,4 +1,4 @@
-"""Programs in seats. A bot is made with a seed and has `choose(view) -> Action`."""
+"""Programs in seats. A bot is made with a seed and has `choose(view, budget) -> Action`."""
 
 from __future__ import annotations
 
@@ -6,14 +6,26 @@ from typing import Protocol
 
 from parlour.dealer import FastDealer
 from parlour.errors import ParlourError
-from parlour.values import Action
+from parlour.values import Action, Value
 from parlour.view import View
+
+
+class Budget(Value):
+    """How much a bot may spend on one choice: seconds, or simulations (the same choice on
+    every machine), or neither.
+    """
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+
+NO_LIMIT = Budget()
 
 
 class Bot(Protocol):
     """What a program in a seat must offer; it sees a view and nothing else."""
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: View, budget: Budget) -> Action:
         """Return one of `view.choices`."""
 
 
@@ -23,7 +35,7 @@ class RandomBot:
     def __init__(self, seed: int | str = 0) -> None:
         self.dealer = FastDealer(seed)
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return one of the choices, each as likely as the others."""
         action: Action = view.choices.sample(self.dealer)
         return action
@@ -37,10 +49,10 @@ class Fault(ParlourError):
         self.kind = kind
 
 
-def chosen(bot: Bot, view: View) -> Action:
+def chosen(bot: Bot, view: View, budget: Budget = NO_LIMIT) -> Action:
     """Return a bot's choice, checked. Raises Fault if it crashes or chooses what isn't legal."""
     try:
-        action = bot.choose(view)
+        action = bot.choose(view, budget)
     except Exception as error:
         raise Fault("crash", f"{type(bot).__name__} crashed: {error!r}") from error
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour import steps
+from parlour.bots import NO_LIMIT, Budget
 from parlour.dealer import FastDealer
 from parlour.values import Action
 from parlour.view import View
@@ -15,7 +16,7 @@ class GreedyBot:
         self.dealer = FastDealer(seed)
         self.most = most
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return the suggested action with the best `worth`; equal ones are drawn by lot."""
         actions = view.choices.suggest()
         if len(actions) > self.most:

@@ -1,0 +1,141 @@
+"""Parlour's rows: the arena's loop, and what a Tigris & Euphrates state costs."""
+
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bench import drift, sections
+from bench.table import Measure, Row
+from parlour import steps
+from parlour.arena import play
+from parlour.bots import RandomBot
+from parlour.dealer import FastDealer
+from parlour.game import Game
+from parlour.redeal import redealt
+from parlour.registry import registry
+
+EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
+
+
+def measures(key: str) -> Sequence[Row]:
+    """Return Parlour's rows of a section."""
+    return SECTIONS[key]()
+
+
+def example(name: str) -> Game[Any]:
+    """Return one of the example games."""
+    if str(EXAMPLES) not in sys.path:
+        sys.path.append(str(EXAMPLES))
+    (offer,) = importlib.import_module(name).games()
+    game = offer.load()
+    return game() if isinstance(game, type) else game  # type: ignore[no-any-return]  # a plugin's
+
+
+def arena(name: str) -> list[Row]:
+    """Return the arena's loop: legality, events to a listener, record as objects, outcome."""
+    game = example(name)
+    bots = [RandomBot(1), RandomBot(2)]
+    heard: list[Any] = []
+    dealer = FastDealer(1, heard.append)
+
+    def run() -> int:
+        moves = 0
+        for _ in range(100):
+            moves += len(play(game, bots, dealer).acts)
+            heard.clear()
+        return moves
+
+    return [Measure(sections.PARLOUR, "moves/s", run)]
+
+
+@cache
+def tigris() -> Game[Any]:
+    return registry().game("tigris")
+
+
+def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
+    """Play a random game from complete lists of legal actions; return the number of actions."""
+    game = tigris()
+    state = game.start(game.default_options(), seats, dealer)
+    acts = 0
+    while state.agenda:
+        legal = list(state.agenda[-1].choices(state))  # type: ignore[attr-defined]  # a decision
+        steps.play(state, legal[dealer.below(len(legal))], dealer)
+        acts += 1
+    return acts
+
+
+def sampled_game(dealer: FastDealer, seats: int = 4) -> int:
+    """Play a random game from sampled legal actions; return the number of actions."""
+    game = tigris()
+    state = game.start(game.default_options(), seats, dealer)
+    acts = 0
+    while state.agenda:
+        choices = state.agenda[-1].choices(state)  # type: ignore[attr-defined]  # a decision
+        steps.play(state, choices.sample(dealer), dealer)
+        acts += 1
+    return acts
+
+
+def random_play(unit: str, seats: int) -> list[Row]:
+    def row(name: str, game: Callable[[FastDealer, int], int]) -> Row:
+        dealer = FastDealer(1)
+
+        def run() -> int:
+            acts = game(dealer, seats)
+            return acts if unit == "actions/s" else 1
+
+        return Measure(name, unit, run)
+
+    return [row(sections.FULL, full_list_game), row(sections.SAMPLED, sampled_game)]
+
+
+def state_costs() -> list[Row]:
+    game, dealer = tigris(), FastDealer(3)
+    state = game.start(game.default_options(), 4, dealer)
+    for _ in range(100):  # a position of the middle game
+        steps.play(state, steps.pending(state).choices(state).sample(dealer), dealer)  # type: ignore[union-attr]  # it goes on
+    blanked, unseen = state.blanked(1), state.unseen(1)
+
+    def row(name: str, once: Callable[[], object]) -> Row:
+        def run() -> int:
+            for _ in range(1000):
+                once()
+            return 1000
+
+        return Measure(name, "µs", run)
+
+    return [
+        row(sections.COPY, state.copy),
+        row(sections.BLANKED, lambda: state.blanked(1)),
+        row(sections.REDEAL, lambda: redealt(blanked, unseen, dealer)),
+    ]
+
+
+_drift_dealer = FastDealer(1)
+
+
+def one_sampled_game() -> int:
+    return sampled_game(_drift_dealer)
+
+
+def process_age() -> list[Row]:
+    play_one = "bench.parlour_side:one_sampled_game"
+    return [
+        drift.block(sections.EARLY, play_one, 11, 60),
+        drift.block(sections.LATE, play_one, 951, 1000),
+    ]
+
+
+SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
+    "P1": lambda: arena("tic_tac_toe"),
+    "P2": lambda: arena("connect_four"),
+    "P6": lambda: random_play("actions/s", 4),
+    "P8": state_costs,
+    "P9": lambda: random_play("games/s", 4),
+    "P12": process_age,
+    "P13": lambda: [],
+}

@@ -1,0 +1,23 @@
+"""The command line: one file a verb, one grammar for every game."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> int:
+    """Run the command line on `sys.argv`; return the exit code (see `parlour.cli.exits`)."""
+    from parlour.cli import streams
+
+    streams.prepare()
+    try:
+        from parlour.cli.commands import parlour
+
+        parlour.main(prog_name="parlour")
+    except SystemExit as left:
+        code = left.code if isinstance(left.code, int) else 1
+    except KeyboardInterrupt:  # before a command could take it
+        code = 130
+    else:
+        code = 0
+    return streams.flushed(code, sys.stdout, sys.stderr)

@@ -1,0 +1,47 @@
+"""What all commands share: the plugins, the record in play, where one is told things."""
+
+from __future__ import annotations
+
+import sys
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from parlour.cli.words import said
+
+if TYPE_CHECKING:
+    from parlour.registry import Registry
+
+
+class App:
+    """One run of the command line. `record` is the file that the game in play is kept in."""
+
+    def __init__(self, *, debug: bool = False) -> None:
+        self.debug = debug
+        self.record: Path | None = None
+
+    @cached_property
+    def plugins(self) -> Registry:
+        """The installed plugins, loaded on first use."""
+        from parlour.registry import Registry
+
+        return Registry(debug=self.debug)
+
+    @cached_property
+    def registry(self) -> Registry:
+        """The installed plugins; those that are broken are named once, on stderr."""
+        for plugin in self.plugins.broken:
+            warn(
+                said(
+                    "broken",
+                    name=plugin.name,
+                    distribution=plugin.distribution,
+                    why=plugin.broken,
+                )
+            )
+        return self.plugins
+
+
+def warn(sentence: str) -> None:
+    """Tell something that is not the command's result."""
+    print(sentence, file=sys.stderr, flush=True)

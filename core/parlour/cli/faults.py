@@ -1,0 +1,80 @@
+"""An error that ends a command: one sentence, a report if it is a bug, an exit code."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from pathlib import Path
+
+from parlour.cli import exits
+from parlour.cli.app import App, warn
+from parlour.cli.words import said
+from parlour.errors import ParlourError
+
+
+def told(error: BaseException, app: App) -> int:
+    """Tell an error that ended a command; return the exit code."""
+    code = exits.code_of(error)
+    if isinstance(error, SystemExit):
+        return error.code if isinstance(error.code, int) else exits.FAILED
+    if code == exits.BUG:
+        _told_bug(error, app)
+    elif isinstance(error, KeyboardInterrupt):
+        warn(said("interrupted"))
+    elif isinstance(error, OSError) and not isinstance(error, ParlourError):
+        warn(said("error", sentence=_system(error)))
+    else:
+        warn(said("error", sentence=str(error) or type(error).__name__))
+    if app.record is not None:
+        warn(said("resumable", command=resume_command(app.record)))
+    return code
+
+
+def resume_command(record: Path) -> str:
+    """Return what to type to go on with a record."""
+    import shlex
+
+    return f"parlour resume {shlex.quote(str(record))}"
+
+
+def _system(error: OSError) -> str:
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{error.strerror or error}"
+
+
+def _told_bug(error: BaseException, app: App) -> None:
+    try:
+        report = _written(error, app)
+    except OSError as unwritten:
+        warn(said("bug", error=_named(error)))
+        warn(said("no_report", why=_system(unwritten)))
+    else:
+        warn(said("bug_reported", error=_named(error), report=report))
+
+
+def _named(error: BaseException) -> str:
+    text = " ".join(str(error).split())
+    name = "" if isinstance(error, ParlourError) else type(error).__name__
+    return ": ".join(filter(None, (name, text))) or type(error).__name__
+
+
+def _written(error: BaseException, app: App) -> Path:
+    """Write a report: version, record and traceback. Secrets lie in the record alone."""
+    import platform
+    from datetime import datetime
+
+    import parlour
+    from parlour.cli.files import home, unused
+
+    folder = home() / "reports"
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path = unused(folder, f"report-{datetime.now():%Y-%m-%d-%H%M%S}", ".txt")
+    lines = [
+        f"parlour {parlour.__version__}, Python {platform.python_version()}, {sys.platform}",
+        f"command: {' '.join(sys.argv)}",
+        f"record: {app.record or 'none'}",
+        "",
+        *traceback.format_exception(error),
+    ]
+    path.write_text("\n".join(lines), encoding="utf-8", errors="backslashreplace")
+    return path

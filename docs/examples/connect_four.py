@@ -1,0 +1,90 @@
+"""Connect four: discs fall to the bottom of a column.
+
+- **CF-1** Two seats play, X first: in turn, each drops a disc into one of the seven columns.
+- **CF-2** A column holds six discs; a full one takes no more.
+- **CF-3** Four discs of one seat in a line, straight or diagonal, win at once.
+- **CF-4** A full board without such a line is a draw.
+"""
+
+import parlour
+
+WIDTH, HEIGHT = 7, 6
+COLUMN = HEIGHT + 1  # bits a column: its spaces from the bottom up, and one that stays empty
+FULL = sum(((1 << HEIGHT) - 1) << COLUMN * column for column in range(WIDTH))
+DIRECTIONS = (1, COLUMN - 1, COLUMN, COLUMN + 1)
+SENTENCES = {
+    "action.Drop": "drops a disc into {column}",
+    "refused.full": "column {column} is full",
+    "reason.four_in_a_line": "four in a line",
+    "reason.full_board": "the board is full",
+}
+
+
+def connected(discs: int) -> bool:
+    """Say whether four discs of a bitboard lie in a line. (CF-3)"""
+    for step in DIRECTIONS:
+        pairs = discs & discs >> step
+        if pairs & pairs >> 2 * step:
+            return True
+    return False
+
+
+class Drop(parlour.Action):
+    column: int
+
+
+class Board(parlour.State):
+    discs: list[int]  # a bitboard a seat
+    free: list[int]  # the lowest empty bit of each column
+
+
+class Turn(parlour.Decision[Board, Drop]):
+    who: int
+    table = parlour.Table([Drop(column) for column in range(WIDTH)])
+
+    def seat(self, state: Board) -> int:
+        return self.who
+
+    def choices(self, state: Board) -> parlour.Spaces[Drop]:
+        open_columns = sum(1 << at for at, free in enumerate(state.free) if free & FULL)
+        return parlour.Spaces(self.table, (open_columns, "full", "CF-2"))
+
+    def resolve(self, state: Board, action: Drop, dealer: parlour.Dealer) -> None:
+        state.discs[self.who - 1] |= state.free[action.column]
+        state.free[action.column] <<= 1
+        state.then(Turn(parlour.next_seat(self.who, state.seats)))
+        if connected(state.discs[self.who - 1]):
+            dealer.tell(parlour.Scored, self.who, "line", 1, "four_in_a_line")
+            state.end("four_in_a_line")
+        elif state.discs[0] | state.discs[1] == FULL:
+            state.end("full_board")
+
+
+class ConnectFour(parlour.Game[Board]):
+    name, title, seats, version, state = "connect_four", "Connect four", (2, 2), "1", Board
+    text = parlour.Text(
+        {Drop: "drop {column}"},
+        {int: parlour.Words("column", dict(enumerate("ABCDEFG")))},
+        SENTENCES,
+    )
+
+    def setup(self, options: parlour.Options, seats: int, dealer: parlour.Dealer) -> Board:
+        bottoms = [1 << COLUMN * column for column in range(WIDTH)]
+        return Board(seats=seats, discs=[0, 0], free=bottoms, agenda=[Turn(1)])
+
+    def standing(self, state: Board) -> parlour.Outcome:
+        won = [int(connected(discs)) for discs in state.discs]
+        return parlour.outcome([(w,) for w in won], [{"line": w} for w in won], state.ended)
+
+    def board(self, view: parlour.View) -> str:
+        x, o = view.state.discs
+        rows = [
+            [COLUMN * column + row for column in range(WIDTH)] for row in reversed(range(HEIGHT))
+        ]
+        lines = [" ".join(".XO"[(x >> at & 1) + 2 * (o >> at & 1)] for at in row) for row in rows]
+        return "\n".join([*lines, "A B C D E F G"])
+
+
+@parlour.hookimpl
+def games() -> list[parlour.Offer]:
+    return [parlour.Offer("connect_four", ConnectFour, title="Connect four", seats=(2, 2))]

@@ -1,0 +1,175 @@
+"""Leduc poker: six cards, two rounds of betting and a card for everybody.
+
+- **LP-1** Two seats pay an ante of one chip and are dealt one card each of two jacks, two queens
+  and two kings.
+- **LP-2** After the first round of betting a card is turned up for both seats; then comes the
+  second round. The first seat begins both.
+- **LP-3** In turn, a seat calls (it pays what is missing, if anything) or raises (it also pays 2
+  chips more, 4 in the second round), at most two raises a round. It may fold, which loses the
+  pot, only if it would have to pay to call.
+- **LP-4** A round is over when everybody has called.
+- **LP-5** At the showdown a pair with the common card wins, else the higher card takes the pot;
+  equal cards share it.
+"""
+
+from typing import Annotated
+
+import parlour
+
+CARDS = parlour.Family("card", 3)
+Card = Annotated[int, "card"]
+NAMES = ("jack", "queen", "king")
+SENTENCES = {
+    "event.Dealt": "{seat} is dealt a {card}",
+    "event.Dealt.hidden": "{seat} is dealt a card",
+    "event.Turned": "a {card} is turned up for everybody",
+    "event.Shown": "{seat} shows a {card}",
+    "event.Scored": "{seat}: {amount:chip|chips} ({why:why})",
+    "refused.nothing_to_pay": "there is nothing to pay: call costs nothing",
+    "refused.raised_twice": "there were two raises in this round already",
+}
+
+
+class Call(parlour.Action):
+    pass
+
+
+class Raise(parlour.Action):
+    pass
+
+
+class Fold(parlour.Action):
+    pass
+
+
+ALL = parlour.Listed((Call(), Raise(), Fold()))
+
+
+class Dealt(parlour.Event):
+    seat: parlour.Seat
+    card: Card = parlour.hidden()
+
+
+class Turned(parlour.Event):
+    card: Card
+
+
+class Shown(parlour.Event):
+    seat: parlour.Seat
+    card: Card
+
+
+class Table(parlour.State):
+    deck: parlour.Bag = parlour.secret(CARDS)
+    hands: list[parlour.Row] = parlour.private(CARDS)  # face down until the showdown
+    common: parlour.Row = parlour.secret(CARDS)  # its card lies face up
+    chips: list[int]  # what each seat has won so far; the pot is what all have lost
+
+    def draw(self, dealer: parlour.Dealer) -> int:
+        drawn, self.deck = self.deck.drawn(1, dealer)
+        return drawn.index(1)
+
+    def pay(self, seat: int, amount: int, why: str, dealer: parlour.Dealer) -> None:
+        self.chips[seat - 1] += amount
+        dealer.tell(parlour.Scored, seat, "chips", amount, why)
+
+    def missing(self, seat: int) -> int:
+        return self.chips[seat - 1] - min(self.chips)
+
+
+class Turn(parlour.Decision[Table, parlour.Action]):
+    """Call, raise or fold (LP-3); `called` seats agree to what was paid last."""
+
+    who: int
+    raises: int = 0
+    called: int = 0
+
+    def seat(self, state: Table) -> int:
+        return self.who
+
+    def choices(self, state: Table) -> parlour.Filtered[parlour.Action]:
+        return parlour.Filtered(
+            ALL,
+            (lambda a: a != Raise() or self.raises < 2, "raised_twice", "LP-3"),
+            (lambda a: a != Fold() or state.missing(self.who) > 0, "nothing_to_pay", "LP-3"),
+        )
+
+    def resolve(self, state: Table, action: parlour.Action, dealer: parlour.Dealer) -> None:
+        other = parlour.next_seat(self.who, state.seats)
+        missing = state.missing(self.who)
+        match action:
+            case Fold():
+                state.pay(other, -sum(state.chips), "pot", dealer)
+                state.end("fold")
+            case Raise():
+                size = 4 if state.common else 2
+                state.pay(self.who, -missing - size, "raise", dealer)
+                state.then(Turn(other, self.raises + 1, called=1))
+            case Call():
+                if missing:
+                    state.pay(self.who, -missing, "call", dealer)
+                if self.called + 1 < state.seats:
+                    state.then(Turn(other, self.raises, self.called + 1))
+
+
+class TurnUp(parlour.Effect[Table]):
+    """A card for everybody, after the first round. (LP-2)"""
+
+    def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
+        card = state.draw(dealer)
+        state.common = state.common.put(card, True)
+        dealer.tell(Turned, card)
+
+
+class Showdown(parlour.Effect[Table]):
+    """The better card takes the pot. (LP-5)"""
+
+    def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
+        worth = []
+        for seat, hand in enumerate(state.hands, start=1):
+            card = hand.kind(0)
+            state.hands[seat - 1] = parlour.Row([(card, True)])
+            dealer.tell(Shown, seat, card)
+            worth.append((card == state.common.kind(0), card))
+        winners = [seat for seat, card in enumerate(worth, start=1) if card == max(worth)]
+        share = -sum(state.chips) // len(winners)  # all have paid the same
+        for seat in winners:
+            state.pay(seat, share, "pot", dealer)
+        state.end("showdown")
+
+
+class LeducPoker(parlour.Game[Table]):
+    name, title, seats, version, state = "leduc_poker", "Leduc poker", (2, 2), "1", Table
+    text = parlour.Text(
+        {Call: "call", Raise: "raise", Fold: "fold"},
+        {"card": parlour.Words("card", dict(enumerate(NAMES)))},
+        SENTENCES,
+    )
+
+    def setup(self, options: parlour.Options, seats: int, dealer: parlour.Dealer) -> Table:
+        none = parlour.Row([])
+        table = Table(seats=seats, deck=parlour.Bag([2, 2, 2]), hands=[], common=none, chips=[0, 0])
+        for seat in parlour.clockwise(1, seats):
+            table.pay(seat, -1, "ante", dealer)
+            card = table.draw(dealer)
+            table.hands.append(parlour.Row([(card, False)]))
+            dealer.tell(Dealt, seat, card)
+        table.then(Turn(1), TurnUp(), Turn(1), Showdown())
+        return table
+
+    def standing(self, state: Table) -> parlour.Outcome:
+        chips = state.chips
+        return parlour.outcome([(c,) for c in chips], [{"chips": c} for c in chips], state.ended)
+
+    def board(self, view: parlour.View) -> str:
+        state, lines = view.state, []
+        for seat, hand in enumerate(state.hands, start=1):
+            card = "a card" if hand.blank else f"a {NAMES[hand.kind(0)]}"
+            lines.append(f"{view.name(seat)} has {card} and {state.chips[seat - 1]:+} chips")
+        turned = [NAMES[kind] for kind, _ in state.common.held]
+        return "\n".join([*lines, f"for everybody: {turned[0] if turned else 'no card yet'}"])
+
+
+@parlour.hookimpl
+def games() -> list[parlour.Offer]:
+    return [parlour.Offer("leduc_poker", LeducPoker, title="Leduc poker", seats=(2, 2))]
