@@ -6,13 +6,10 @@
 - **KP-4** At the showdown both cards are turned up; the higher one takes the pot.
 """
 
-from typing import Annotated
-
 import parlour
 
 CARDS = parlour.Family("card", 3)
-Card = Annotated[int, "card"]
-NAMES = ("jack", "queen", "king")
+CARD = parlour.Words("card", {0: "jack", 1: "queen", 2: "king"})
 SENTENCES = {
     "event.Dealt": "{seat} is dealt the {card}",
     "event.Dealt.hidden": "{seat} is dealt a card",
@@ -23,33 +20,26 @@ SENTENCES = {
 }
 
 
-class Check(parlour.Action):
-    pass
+class Check(parlour.Action): ...
 
 
-class Bet(parlour.Action):
-    pass
+class Bet(parlour.Action): ...
 
 
-class Fold(parlour.Action):
-    pass
+class Fold(parlour.Action): ...
 
 
-class Call(parlour.Action):
-    pass
-
-
-FREE, AGAINST = (Check(), Bet()), (Fold(), Call())
+class Call(parlour.Action): ...
 
 
 class Dealt(parlour.Event):
     seat: parlour.Seat
-    card: Card = parlour.hidden()
+    card: int = parlour.hidden()
 
 
 class Shown(parlour.Event):
     seat: parlour.Seat
-    card: Card
+    card: int
 
 
 class Table(parlour.State):
@@ -66,8 +56,6 @@ class Table(parlour.State):
 
 
 class Turn(parlour.Decision[Table, parlour.Action]):
-    """Check or bet (KP-2), or fold or call if there is a bet (KP-3)."""
-
     who: int
     bet: bool = False
     checked: bool = False  # by the other seat
@@ -77,8 +65,8 @@ class Turn(parlour.Decision[Table, parlour.Action]):
 
     def choices(self, state: Table) -> parlour.Listed[parlour.Action]:
         if self.bet:
-            return parlour.Listed(AGAINST, lambda _: parlour.Illegal("bet_made", "KP-3"))
-        return parlour.Listed(FREE, lambda _: parlour.Illegal("no_bet", "KP-2"))
+            return parlour.Listed([Fold(), Call()], lambda _: parlour.Illegal("bet_made", "KP-3"))
+        return parlour.Listed([Check(), Bet()], lambda _: parlour.Illegal("no_bet", "KP-2"))
 
     def resolve(self, state: Table, action: parlour.Action, dealer: parlour.Dealer) -> None:
         other = parlour.next_seat(self.who, state.seats)
@@ -96,9 +84,7 @@ class Turn(parlour.Decision[Table, parlour.Action]):
                 state.end("fold")
 
 
-class Showdown(parlour.Effect[Table]):
-    """Turn both cards up; the higher one takes the pot. (KP-4)"""
-
+class Showdown(parlour.Effect[Table]):  # KP-4
     def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
         cards = [hand.kind(0) for hand in state.hands]
         for seat, card in enumerate(cards, start=1):
@@ -111,9 +97,7 @@ class Showdown(parlour.Effect[Table]):
 class KuhnPoker(parlour.Game[Table]):
     name, title, seats, version, state = "kuhn_poker", "Kuhn poker", (2, 2), "1", Table
     text = parlour.Text(
-        {Check: "check", Bet: "bet", Fold: "fold", Call: "call"},
-        {"card": parlour.Words("card", dict(enumerate(NAMES)))},
-        SENTENCES,
+        {Check: "check", Bet: "bet", Fold: "fold", Call: "call"}, {int: CARD}, SENTENCES
     )
 
     def setup(self, options: parlour.Options, seats: int, dealer: parlour.Dealer) -> Table:
@@ -133,7 +117,7 @@ class KuhnPoker(parlour.Game[Table]):
     def board(self, view: parlour.View) -> str:
         state, lines = view.state, []
         for seat, hand in enumerate(state.hands, start=1):
-            card = "a card" if hand.blank else f"the {NAMES[hand.kind(0)]}"
+            card = "a card" if hand.blank else f"the {CARD.write(hand.kind(0))}"
             lines.append(f"{view.name(seat)} has {card} and {state.chips[seat - 1]:+} chips")
         return "\n".join(lines)
 

@@ -1,24 +1,17 @@
-"""Leduc poker: six cards, two rounds of betting and a card for everybody.
+"""Leduc poker: six cards, two rounds of betting, a card for everybody.
 
-- **LP-1** Two seats pay an ante of one chip and are dealt one card each of two jacks, two queens
-  and two kings.
-- **LP-2** After the first round of betting a card is turned up for both seats; then comes the
-  second round. The first seat begins both.
-- **LP-3** In turn, a seat calls (it pays what is missing, if anything) or raises (it also pays 2
-  chips more, 4 in the second round), at most two raises a round. It may fold, which loses the
-  pot, only if it would have to pay to call.
-- **LP-4** A round is over when everybody has called.
-- **LP-5** At the showdown a pair with the common card wins, else the higher card takes the pot;
-  equal cards share it.
+- **LP-1** Each of two seats pays 1 chip and is dealt one of two jacks, queens and kings.
+- **LP-2** After the first round of betting a card is turned up; then comes the second round.
+- **LP-3** In turn, a seat calls (pays what is missing) or raises (pays 2 more, 4 in the second
+  round; at most two raises a round), or folds if something is missing: the other takes the pot.
+- **LP-4** At the showdown a pair with the card turned up wins, else the higher card; equal
+  cards share the pot.
 """
-
-from typing import Annotated
 
 import parlour
 
 CARDS = parlour.Family("card", 3)
-Card = Annotated[int, "card"]
-NAMES = ("jack", "queen", "king")
+CARD = parlour.Words("card", {0: "jack", 1: "queen", 2: "king"})
 SENTENCES = {
     "event.Dealt": "{seat} is dealt a {card}",
     "event.Dealt.hidden": "{seat} is dealt a card",
@@ -30,33 +23,27 @@ SENTENCES = {
 }
 
 
-class Call(parlour.Action):
-    pass
+class Call(parlour.Action): ...
 
 
-class Raise(parlour.Action):
-    pass
+class Raise(parlour.Action): ...
 
 
-class Fold(parlour.Action):
-    pass
-
-
-ALL = parlour.Listed((Call(), Raise(), Fold()))
+class Fold(parlour.Action): ...
 
 
 class Dealt(parlour.Event):
     seat: parlour.Seat
-    card: Card = parlour.hidden()
+    card: int = parlour.hidden()
 
 
 class Turned(parlour.Event):
-    card: Card
+    card: int
 
 
 class Shown(parlour.Event):
     seat: parlour.Seat
-    card: Card
+    card: int
 
 
 class Table(parlour.State):
@@ -78,18 +65,17 @@ class Table(parlour.State):
 
 
 class Turn(parlour.Decision[Table, parlour.Action]):
-    """Call, raise or fold (LP-3); `called` seats agree to what was paid last."""
-
     who: int
     raises: int = 0
-    called: int = 0
+    called: int = 0  # seats that agree to what was paid last
+    every = parlour.Listed((Call(), Raise(), Fold()))
 
     def seat(self, state: Table) -> int:
         return self.who
 
     def choices(self, state: Table) -> parlour.Filtered[parlour.Action]:
         return parlour.Filtered(
-            ALL,
+            self.every,
             (lambda a: a != Raise() or self.raises < 2, "raised_twice", "LP-3"),
             (lambda a: a != Fold() or state.missing(self.who) > 0, "nothing_to_pay", "LP-3"),
         )
@@ -102,8 +88,7 @@ class Turn(parlour.Decision[Table, parlour.Action]):
                 state.pay(other, -sum(state.chips), "pot", dealer)
                 state.end("fold")
             case Raise():
-                size = 4 if state.common else 2
-                state.pay(self.who, -missing - size, "raise", dealer)
+                state.pay(self.who, -missing - (4 if state.common else 2), "raise", dealer)
                 state.then(Turn(other, self.raises + 1, called=1))
             case Call():
                 if missing:
@@ -112,18 +97,14 @@ class Turn(parlour.Decision[Table, parlour.Action]):
                     state.then(Turn(other, self.raises, self.called + 1))
 
 
-class TurnUp(parlour.Effect[Table]):
-    """A card for everybody, after the first round. (LP-2)"""
-
+class TurnUp(parlour.Effect[Table]):  # LP-2
     def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
         card = state.draw(dealer)
         state.common = state.common.put(card, True)
         dealer.tell(Turned, card)
 
 
-class Showdown(parlour.Effect[Table]):
-    """The better card takes the pot. (LP-5)"""
-
+class Showdown(parlour.Effect[Table]):  # LP-4
     def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
         worth = []
         for seat, hand in enumerate(state.hands, start=1):
@@ -140,11 +121,7 @@ class Showdown(parlour.Effect[Table]):
 
 class LeducPoker(parlour.Game[Table]):
     name, title, seats, version, state = "leduc_poker", "Leduc poker", (2, 2), "1", Table
-    text = parlour.Text(
-        {Call: "call", Raise: "raise", Fold: "fold"},
-        {"card": parlour.Words("card", dict(enumerate(NAMES)))},
-        SENTENCES,
-    )
+    text = parlour.Text({Call: "call", Raise: "raise", Fold: "fold"}, {int: CARD}, SENTENCES)
 
     def setup(self, options: parlour.Options, seats: int, dealer: parlour.Dealer) -> Table:
         none = parlour.Row([])
@@ -164,9 +141,9 @@ class LeducPoker(parlour.Game[Table]):
     def board(self, view: parlour.View) -> str:
         state, lines = view.state, []
         for seat, hand in enumerate(state.hands, start=1):
-            card = "a card" if hand.blank else f"a {NAMES[hand.kind(0)]}"
+            card = "a card" if hand.blank else f"a {CARD.write(hand.kind(0))}"
             lines.append(f"{view.name(seat)} has {card} and {state.chips[seat - 1]:+} chips")
-        turned = [NAMES[kind] for kind, _ in state.common.held]
+        turned = [CARD.write(kind) for kind, _ in state.common.held]
         return "\n".join([*lines, f"for everybody: {turned[0] if turned else 'no card yet'}"])
 
 

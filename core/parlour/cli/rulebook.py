@@ -54,7 +54,7 @@ def looked_up(rules: list[Rule], wanted: str) -> list[Rule]:
         for rule in rules
         if _within(rule.id.casefold(), asked) or _within(rule.number.casefold(), asked)
     ]
-    if asked and found:
+    if found:
         return found
     if not rules:
         raise NotFound(said("no_rules"))
@@ -67,5 +67,7 @@ def looked_up(rules: list[Rule], wanted: str) -> list[Rule]:
 
 def _within(rule: str, asked: str) -> bool:
     """Say whether a rule is the one asked for or one below it: 5.5a and 5.5.1 are below 5.5."""
+    if not rule.startswith(asked) or not asked:
+        return False
     rest = rule.removeprefix(asked)
-    return rule.startswith(asked) and (not rest or rest[0] == "." or rest[0].isalpha())
+    return not rest or rest[0] == "." or (asked[-1].isdigit() and rest[0].isalpha())

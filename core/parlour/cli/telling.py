@@ -1,0 +1,100 @@
+"""What happened and how the seats stand, as lines for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from parlour.cli.console import folded
+from parlour.cli.words import said
+from parlour.errors import Hidden
+from parlour.events import Acted, Began, Ended
+from parlour.text import listed
+
+if TYPE_CHECKING:
+    from parlour.scoring import Outcome, Place
+    from parlour.seats import Seat
+    from parlour.text import Text
+    from parlour.values import Event
+    from parlour.view import View
+
+_UNTOLD = (Began, Ended)  # there is a board at the beginning and a standing at the end
+
+
+def sentences(view: View, events: Iterable[Event], but: Seat | None = None) -> list[str]:
+    """Return what happened, a sentence an event; what seat `but` chose itself is left out."""
+    text, names = view.game.text, view.all_names
+    told = []
+    for event in events:
+        if isinstance(event, _UNTOLD) or (isinstance(event, Acted) and event.seat == but):
+            continue
+        sentence = text.event(event, names)
+        if sentence:
+            told.append(sentence)
+    return told
+
+
+def standing(view: View, outcome: Outcome, width: int) -> list[str]:
+    """Return the seats, best first, each with the parts of its standing."""
+    names = {place.seat: view.name(place.seat) for place in outcome.places}
+    longest = max(map(len, names.values()))
+    lines = []
+    for place in outcome.ranking():
+        head = f"{place.rank:>2}  {names[place.seat]:<{longest}}  {_vector(place)}"
+        parts = parts_said(view.game.text, place)
+        line = f"{head}   {parts}" if parts else head
+        lines += [line] if len(line) <= width else [head, folded(parts, width, "      ")]
+    return lines
+
+
+def _vector(place: Place) -> str:
+    return said("out") if place.out else " ".join(map(str, place.vector))
+
+
+def parts_said(text: Text, place: Place) -> str:
+    """Return the parts of a place: `red 5, blue 3`."""
+    return ", ".join(f"{text.say(f'part.{part}')} {amount}" for part, amount in place.parts)
+
+
+def winners(view: View, outcome: Outcome) -> str:
+    """Return who has won, and why the game is over."""
+    reason = view.game.text.say(f"reason.{outcome.reason}", view.all_names)
+    names = [view.name(seat) for seat in outcome.winners]
+    key = "won" if len(names) == 1 else "shared" if names else "nobody_won"
+    return said(key, names=listed(names), reason=reason)
+
+
+def score(view: View, width: int) -> list[str]:
+    """Return how the seats stand as far as a seat may be shown it.
+
+    `view` is one for people. Where screens hide others' gains the seat's own are shown.
+    """
+    if view.outcome is not None:
+        return standing(view, view.outcome, width)
+    try:
+        return standing(view, view.game.standing(view.state), width)
+    except Hidden:
+        pass
+    own = _own_place(view)
+    if own is None:
+        return [said("score_hidden")]
+    parts = parts_said(view.game.text, own) or _vector(own)
+    return [said("score_own", name=view.name(own.seat), parts=parts), said("score_screened")]
+
+
+def _own_place(view: View) -> Place | None:
+    """Return the seat's own line of the standing; None for a spectator or if it is hidden."""
+    if view.seat is None:
+        return None
+    try:
+        return view.game.standing(view.behind_screens().state).place(view.seat)
+    except Hidden:
+        return None
+
+
+def headline(view: View) -> str:
+    """Return what is played, by whom, with which options."""
+    options: dict[str, Any] = view.options.model_dump() if view.options else {}
+    chosen = [f"{name}={value}" for name, value in options.items()]
+    title = said("title", title=view.game.title, names=listed(view.names))
+    return f"{title} ({', '.join(chosen)})" if chosen else title
