@@ -63,7 +63,7 @@ def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
     acts = 0
     while state.agenda:
         legal = list(state.agenda[-1].choices(state))  # type: ignore[attr-defined]  # a decision
-        steps.play(state, legal[dealer.below(len(legal))], dealer)
+        steps.play(state, steps.deciders(state)[0], legal[dealer.below(len(legal))], dealer)
         acts += 1
     return acts
 
@@ -75,7 +75,7 @@ def sampled_game(dealer: FastDealer, seats: int = 4) -> int:
     acts = 0
     while state.agenda:
         choices = state.agenda[-1].choices(state)  # type: ignore[attr-defined]  # a decision
-        steps.play(state, choices.sample(dealer), dealer)
+        steps.play(state, steps.deciders(state)[0], choices.sample(dealer), dealer)
         acts += 1
     return acts
 
@@ -97,7 +97,12 @@ def state_costs() -> list[Row]:
     game, dealer = tigris(), FastDealer(3)
     state = game.start(game.default_options(), 4, dealer)
     for _ in range(100):  # a position of the middle game
-        steps.play(state, steps.pending(state).choices(state).sample(dealer), dealer)  # type: ignore[union-attr]  # it goes on
+        steps.play(
+            state,
+            steps.deciders(state)[0],
+            steps.pending(state).choices(state).sample(dealer),
+            dealer,
+        )  # type: ignore[union-attr]  # it goes on
     blanked, unseen = state.blanked(1), state.unseen(1)
 
     def row(name: str, once: Callable[[], object]) -> Row:

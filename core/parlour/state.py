@@ -20,9 +20,20 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from parlour.errors import Hidden, Unreadable
-from parlour.parts import Coded, Part, derived, passing, private, public, screened, secret
+from parlour.parts import (
+    Coded,
+    Part,
+    derived,
+    passing,
+    private,
+    public,
+    remembered,
+    screened,
+    sealed,
+    secret,
+)
 from parlour.seats import Seat
-from parlour.values import Step
+from parlour.values import Action, Step
 from parlour.zones import Counts, Family, Zone
 
 __all__ = [
@@ -33,17 +44,22 @@ __all__ = [
     "derived",
     "private",
     "public",
+    "remembered",
     "screened",
     "secret",
 ]
 
 
 class State(Part):
-    """What lies on the table, and the agenda: the steps still to come, the next one last."""
+    """What lies on the table, and the agenda: the steps still to come, the next one last.
+
+    `sealed` holds the choices of a sealed decision that are in, each for its own seat's eyes.
+    """
 
     seats: int
     agenda: list[Step] = public(default=None)
     ended: str | None = None
+    sealed: tuple[tuple[int, Action], ...] = sealed()
     said: list[Step] = passing("[]")
     closed: bool = passing("False")
 

@@ -324,5 +324,6 @@ ENGLISH: dict[str, str] = {
     "refused.undo_acted": "somebody has acted since",
     "refused.undo_passed": "the turn has passed on",
     "refused.undo_seen": "something hidden has changed since",
+    "refused.nothing_sealed": "no choice of yours is waiting for the others'",
     "refused.nothing_to_confirm": "there is nothing to confirm",
 }
