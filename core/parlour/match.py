@@ -326,11 +326,10 @@ class Match:
             entry = Entry(kind, seat, action, draws, state.digest())
             if self.recorder is not None:
                 self.recorder.entered(entry)
-        except ParlourError:
+        except BaseException as error:  # also Ctrl-C: what was drawn must not be lost
             self._dealer.restored(used)
-            raise
-        except Exception as error:
-            self._dealer.restored(used)
+            if isinstance(error, ParlourError) or not isinstance(error, Exception):
+                raise
             raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
         return self._take(kind, seat, action, state, confirming, bool(draws))
 
@@ -380,12 +379,15 @@ class Match:
 
 
 def _not_owned(state: State, seat: Seat) -> list[Any]:
-    """Return the zones that are hidden from somebody and not the seat's own."""
+    """Return the pieces that are hidden from somebody and not the seat's own, by zone."""
     found: list[Any] = []
     for field, spec in type(state).specs.items():
-        if spec.kept == "secret":
-            found.append(getattr(state, field))
-        elif spec.kept == "private":
-            zones = getattr(state, field)
-            found.append([zone for owner, zone in enumerate(zones, start=1) if owner != seat])
+        if spec.kept in ("secret", "private"):
+            value = getattr(state, field)
+            zones = value if isinstance(value, list) else [value]
+            found += [
+                zone.out_of_sight
+                for owner, zone in enumerate(zones, start=1)
+                if spec.kept == "secret" or owner != seat
+            ]
     return found
