@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import parlour
 
@@ -38,7 +38,7 @@ class Break(parlour.Action): ...
 
 class Drew(parlour.Event):
     seat: parlour.Seat
-    gem: int = parlour.hidden()
+    gem: Annotated[int, "gem"] = parlour.hidden()
 
 
 class StonesOptions(parlour.Options):

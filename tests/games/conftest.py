@@ -58,14 +58,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", [*registry().games, *NAMES], indirect=True)
 
 
-@pytest.fixture()
+@pytest.fixture
 def game(request: pytest.FixtureRequest, strangers: Registry) -> Game[Any]:
     """A game by its name, found by the plugin machinery."""
     found = strangers if request.param in NAMES else registry()
     return found.game(request.param)
 
 
-@pytest.fixture()
+@pytest.fixture
 def companion(game: Game[Any]) -> Companion:
     """What else is known of a game: how its pieces are counted, laws of its own."""
     return companion_of(game)
