@@ -12,6 +12,7 @@ import re
 import string
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from parlour.errors import Illegal, Unreadable
@@ -39,6 +40,7 @@ class Words(Codec):
         self, name: str, words: Mapping[Any, str], short: Mapping[str, Any] | None = None
     ) -> None:
         super().__init__(name, lambda value: words[value], self._read)
+        self.words = tuple(words.values())
         self._values = {word.casefold(): value for value, word in words.items()}
         self._short = {word.casefold(): value for word, value in (short or {}).items()}
 
@@ -255,8 +257,13 @@ class Text:
 
     def _fields(self, value: Value) -> dict[str, Any]:
         """Return a value's fields as arguments, each wrapped with its codec."""
-        hints = typing.get_type_hints(type(value), include_extras=True)
+        hints = _hints(type(value))
         return {field: _Typed(getattr(value, field), hints[field]) for field in type(value).fields}
+
+
+@cache
+def _hints(kind: type[Value]) -> dict[str, Any]:
+    return typing.get_type_hints(kind, include_extras=True)
 
 
 class _Typed:
