@@ -8,7 +8,7 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour.seats import Seat
 from parlour.state import State
@@ -46,57 +46,122 @@ def _with(memory: Memory, holder: Holder, least: Sequence[int]) -> Memory:
     return tuple(sorted(others, key=lambda sight: (sight.field, sight.holder)))
 
 
+class Move(NamedTuple):
+    """Hidden cards (counts by kind) that go from one zone to another.
+
+    A target of None is out of all hidden zones, in everybody's sight. Who is in `seen_by`,
+    and who owns one of the zones, has seen the cards. The others know only what everybody
+    knows: of each kind at least `least` and at most `most` were among them (by default
+    nothing, and as many as went of the kind's back).
+    """
+
+    cards: Sequence[int]
+    source: Holder
+    target: Holder | None
+    seen_by: Iterable[Seat] = ()
+    least: Sequence[int] | None = None
+    most: Sequence[int] | None = None
+
+
 def move(
     state: Any,
     cards: Sequence[int],
     source: Holder,
-    target: Holder,
+    target: Holder | None,
     *,
     seen_by: Iterable[Seat] = (),
     least: Sequence[int] | None = None,
     most: Sequence[int] | None = None,
 ) -> None:
-    """Move cards (counts by kind) between two zones, and let the seats remember what they saw.
+    """Move cards from one zone to another, and let the seats remember what they saw."""
+    exchange(state, Move(cards, source, target, seen_by, least, most))
 
-    Who is in `seen_by`, and who owns one of the zones, has seen the cards. The others know
-    only what everybody knows: of each kind at least `least` and at most `most` were among
-    them (by default nothing, and as many as went of the kind's back). What they remember of
-    the source shrinks by the most that can have gone.
+
+def exchange(state: Any, *moves: Move) -> None:
+    """Carry out moves at the same time, and let the seats remember what they saw of them.
+
+    All cards leave before any arrives. What a seat remembers of a source shrinks by the most
+    that can have gone, and claims on it fall.
     """
-    family = _family(state, source)
-    _put(state, source, [-n for n in cards])
-    _put(state, target, list(cards))
-    sizes = [sum(cards[kind] for kind in kinds) for kinds in family.of_back]
-    at_most = [
-        min(sizes[family.backs[kind]], sizes[family.backs[kind]] if most is None else most[kind])
-        for kind in range(family.kinds)
-    ]
-    at_least = list(least) if least is not None else [0] * family.kinds
-    witnesses = {*seen_by, _owner(state, source), _owner(state, target)}
-    field = _memory_field(state)
-    memories = getattr(state, field)
+    memories = getattr(state, _memory_field(state))
+    told = [_Told(state, move) for move in moves]
     for seat in range(1, state.seats + 1):
-        saw = seat in witnesses
-        gone, come = (list(cards), list(cards)) if saw else (at_most, at_least)
-        memories[seat - 1] = _after(state, memories[seat - 1], seat, source, target, gone, come)
+        memories[seat - 1] = _after(memories[seat - 1], seat, told)
+    for move in moves:
+        _put(state, move.source, [-n for n in move.cards])
+    for move in moves:
+        if move.target is not None:
+            _put(state, move.target, move.cards)
+    if hasattr(state, "claims"):
+        sources = [move.source for move in moves]
+        state.claims[:] = [c for c in state.claims if (c.field, c.holder) not in sources]
 
 
-def _after(
-    state: State,
-    memory: Memory,
-    seat: Seat,
-    source: Holder,
-    target: Holder,
-    gone: Sequence[int],
-    come: Sequence[int],
-) -> Memory:
-    """Return a seat's memory after cards went: at most `gone` left, at least `come` arrived."""
-    if _owner(state, source) != seat:
-        left = [max(0, n - g) for n, g in zip(known(memory, source, len(gone)), gone, strict=True)]
-        memory = _with(memory, source, left)
-    if _owner(state, target) != seat and _remembers(state, target):
-        more = [n + c for n, c in zip(known(memory, target, len(come)), come, strict=True)]
-        memory = _with(memory, target, more)
+class _Told:
+    """A move, and what those who didn't see the cards can know of them."""
+
+    __slots__ = (
+        "cards",
+        "family",
+        "into",
+        "keeper",
+        "kept",
+        "least",
+        "lost",
+        "most",
+        "seers",
+        "source",
+    )
+
+    def __init__(self, state: State, move: Move) -> None:
+        family, cards = _family(state, move.source), move.cards
+        lying = _zone(state, move.source).sizes(family)
+        gone = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
+        hidden = move.target is not None and _is_hidden(state, move.target)
+        self.family = family
+        self.cards = cards
+        self.source = move.source
+        self.into = move.target if hidden else None
+        self.lost = [gone[back] for back in family.backs]  # entry k: cards of k's back
+        self.kept = [lying[back] - gone[back] for back in family.backs]
+        self.least = family.none if move.least is None else move.least
+        self.most = self.lost if move.most is None else list(map(min, self.lost, move.most))
+        self.keeper = _owner(state, self.into) if self.into else 0
+        owners = {_owner(state, move.source), self.keeper}
+        self.seers = {*move.seen_by, *owners} if hidden else set(range(state.seats + 1))
+
+    def bounds(self, seat: Seat, held: Counts) -> tuple[Sequence[int], Sequence[int]]:
+        """Return the least and the most that a seat knows to have gone, by kind.
+
+        `held` is what it remembers of the source: what can't all have stayed has gone.
+        """
+        if seat in self.seers:
+            return self.cards, self.cards
+        if not any(held):
+            return self.least, self.most
+        least = [max(n, h - kept) for n, h, kept in zip(self.least, held, self.kept, strict=True)]
+        sure = [sum([least[kind] for kind in kinds]) for kinds in self.family.of_back]
+        most = [
+            min(limit, least[kind] + self.lost[kind] - sure[self.family.backs[kind]])
+            for kind, limit in enumerate(self.most)
+        ]
+        return least, most
+
+
+def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
+    """Return a seat's memory after some moves at the same time."""
+    came: list[tuple[Holder, Sequence[int]]] = []
+    for move in told:
+        held = known(memory, move.source, move.family.kinds) if memory else move.family.none
+        least, most = move.bounds(seat, held)
+        if any(held):
+            left = [max(0, n - gone) for n, gone in zip(held, most, strict=True)]
+            memory = _with(memory, move.source, left)
+        if move.into is not None and move.keeper != seat and any(least):
+            came.append((move.into, least))
+    for target, least in came:
+        held = known(memory, target, len(least))
+        memory = _with(memory, target, list(map(sum, zip(held, least, strict=True))))
     return memory
 
 
@@ -119,9 +184,14 @@ def _owner(state: State, holder: Holder) -> Seat:
     return holder[1] if type(state).specs[holder[0]].kept == "private" else 0
 
 
-def _remembers(state: State, holder: Holder) -> bool:
-    """Say whether a zone is one to remember: hidden from somebody."""
+def _is_hidden(state: State, holder: Holder) -> bool:
+    """Say whether a zone is hidden from somebody."""
     return type(state).specs[holder[0]].kept in ("private", "secret")
+
+
+def _zone(state: State, holder: Holder) -> Any:
+    field, seat = holder
+    return getattr(state, field)[seat - 1] if seat else getattr(state, field)
 
 
 def _family(state: State, holder: Holder) -> Family:
@@ -162,6 +232,7 @@ def claims_of(state: Any) -> list[Claim]:
     return claims
 
 
-def drop_claims(state: Any, holder: Holder) -> None:
-    """Drop the claims on a zone: cards have left it."""
-    state.claims[:] = [c for c in state.claims if (c.field, c.holder) != holder]
+def claim(state: Any, claimed: Claim) -> None:
+    """Let everybody conclude something, if it isn't known already."""
+    if claimed not in state.claims:
+        state.claims.append(claimed)
