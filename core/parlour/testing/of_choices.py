@@ -75,7 +75,8 @@ def unlisted(position: Position, number: int = REFUSED) -> list[Action]:
     vocabulary, dealer = position.played.vocabulary, position.dealer("unlisted")
     vocabulary.learn(action for _, action in position.played.acts)
     vocabulary.learn(position.some(LISTABLE, dealer))
-    legal = position.choices if position.listed is None else set(position.listed)
+    listed = position.listed if position.choices.whole else None
+    legal = position.choices if listed is None else set(listed)
     found: dict[Action, None] = {}
     for _ in range(10 * number):
         action = vocabulary.action(dealer)

@@ -7,6 +7,7 @@ and drawn.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, ClassVar
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
@@ -15,6 +16,12 @@ from parlour_res_publica.bundles import can_deliver, can_deliver_each
 from parlour_res_publica.short_forms import Deliverable, short_forms
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import WANT, Statement
+
+
+@cache
+def wants() -> tuple[Want, ...]:
+    """Return the short requests."""
+    return tuple(map(Want, short_forms(WANT)))
 
 
 class Speaking(Choices[Action]):
@@ -52,11 +59,11 @@ class Announcements(Speaking):
 
     def __iter__(self) -> Iterator[Action]:
         yield NO_TRADE
-        yield from map(Want, short_forms(WANT))
+        yield from wants()
         yield from map(Give, self.offers())
 
     def __len__(self) -> int:
-        return 1 + len(short_forms(WANT)) + len(self.offers())
+        return 1 + len(wants()) + len(self.offers())
 
     def concerns(self, action: Any) -> bool:
         return isinstance(action, NoTrade | Say)
@@ -67,12 +74,12 @@ class Announcements(Speaking):
         return None if self.concerns(action) else Illegal("not_offered", action=action)
 
     def sample(self, dealer: Dealer) -> Action:
-        wants = short_forms(WANT)
-        said = self.offers().sample(dealer, 1 + len(wants))
+        asked = wants()
+        said = self.offers().sample(dealer, 1 + len(asked))
         if said is not None:
             return Give(said)
-        place = dealer.below(1 + len(wants))
-        return Want(wants[place]) if place < len(wants) else NO_TRADE
+        place = dealer.below(1 + len(asked))
+        return asked[place] if place < len(asked) else NO_TRADE
 
 
 class Answers(Speaking):
@@ -86,14 +93,14 @@ class Answers(Speaking):
         self.said = said
 
     @property
-    def wants(self) -> tuple[Statement, ...]:
+    def wants(self) -> tuple[Want, ...]:
         """The short requests that may answer a request: none without what is asked. (RP-3.9)"""
-        return short_forms(WANT) if can_deliver(self.hand, self.said) else ()
+        return wants() if can_deliver(self.hand, self.said) else ()
 
     def __iter__(self) -> Iterator[Action]:
         yield PASS
         if self.said.mode is WANT:
-            yield from map(Want, self.wants)
+            yield from self.wants
         else:
             yield from map(Give, self.offers())
 
@@ -118,8 +125,8 @@ class Answers(Speaking):
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:
-            wants = self.wants
-            place = dealer.below(1 + len(wants))
-            return Want(wants[place - 1]) if place else PASS
+            asked = self.wants
+            place = dealer.below(1 + len(asked)) if asked else 0
+            return asked[place - 1] if place else PASS
         said = self.offers().sample(dealer, 1)
         return PASS if said is None else Give(said)
