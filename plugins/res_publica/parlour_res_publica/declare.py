@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour import Action, Choices, Dealer, Decision, Effect, Filtered, Illegal, Listed, Seat, move
+from parlour import Action, Dealer, Decision, Effect, Illegal, Listed, Seat, move
 from parlour_res_publica.actions import DECLARE, DONE, Declare
-from parlour_res_publica.pieces import CARDS, KINDS, PEOPLE, SET, SETTLEMENT, Counts, Kind
+from parlour_res_publica.pieces import CARDS, KINDS, PEOPLE, SET, SETTLEMENT, Kind
 from parlour_res_publica.scoring import CITIES, SETTLEMENTS, score
 from parlour_res_publica.state import Declared, ResPublicaState, hand_of
 
@@ -32,20 +32,17 @@ class DeclareSet(Decision[ResPublicaState, Action]):
     def seat(self, state: ResPublicaState) -> Seat:
         return self.who
 
-    def choices(self, state: ResPublicaState) -> Choices[Action]:
+    def choices(self, state: ResPublicaState) -> Listed[Action]:
         hand = state.hand(self.who)
         if max(hand) < SET:
             return NOTHING
-        return Filtered(EVERY, (lambda action: _holds_set(hand, action), "no_set", "RP-5.1"))
+        sets = [DECLARE[kind] for kind in KINDS if hand[kind] >= SET]
+        return Listed([DONE, *sets], _no_set)
 
     def resolve(self, state: ResPublicaState, action: Action, dealer: Dealer) -> None:
         if isinstance(action, Declare):
             declare(state, dealer, self.who, action.kind)
             state.then(DECLARING[self.who])
-
-
-def _holds_set(hand: Counts, action: Action) -> bool:
-    return not isinstance(action, Declare) or hand[action.kind] >= SET
 
 
 def _no_set(action: Any) -> Illegal:
@@ -67,7 +64,6 @@ def declare(state: ResPublicaState, dealer: Dealer, seat: Seat, kind: Kind) -> N
     score(dealer, seat, part, points, "set")
 
 
-EVERY = Listed[Action]([DONE, *DECLARE])
 NOTHING = Listed[Action]([DONE], _no_set)
 FIVE = [tuple(SET * (kind is one) for one in KINDS) for kind in KINDS]
 DECLARING = tuple(Declaring(seat) for seat in range(6))

@@ -85,10 +85,16 @@ def draw(
 
 def _taken(deck: Bag, number: int, counts: list[int], dealer: Dealer) -> Bag:
     """Add cards drawn from a deck to some counts; return the deck without them."""
-    drawn, left = deck.drawn(number, dealer)
-    for kind, more in enumerate(drawn):
-        counts[kind] += more
-    return left
+    left, size = list(deck.held), deck.size
+    for _ in range(number):
+        place, kind = dealer.below(size), 0
+        while place >= left[kind]:
+            place -= left[kind]
+            kind += 1
+        left[kind] -= 1
+        counts[kind] += 1
+        size -= 1
+    return Bag(left)
 
 
 DRAW_CARDS = tuple(DrawCards(seat) for seat in range(6))

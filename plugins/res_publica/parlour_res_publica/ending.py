@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour import Clockwise, Dealer, Effect, OnceRound, Seat, Step
+from parlour import Dealer, Effect, OnceRound, Seat, Step
 from parlour_res_publica.declare import DECLARING
 from parlour_res_publica.draw_cards import DRAW_CARDS, draw
 from parlour_res_publica.events import (
@@ -18,11 +18,10 @@ from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.trade import ANNOUNCE
 
 
-class Turns(Clockwise[ResPublicaState]):
+class Turns(Effect[ResPublicaState]):
     """Turn after turn, until the last civilisation card is drawn. (RP-2.1, RP-7.1)"""
 
-    def turn(self, state: ResPublicaState) -> Sequence[Step]:
-        return (TURN[self.seat],)
+    seat: Seat
 
     def resolve(self, state: ResPublicaState, dealer: Dealer) -> None:
         if not state.civilisation.size:
@@ -32,7 +31,7 @@ class Turns(Clockwise[ResPublicaState]):
             dealer.tell(NothingMoves, state.stalemate_rounds)
             state.then(*_close("stalemate", self.seat, state))
         else:
-            super().resolve(state, dealer)
+            state.then(TURN[self.seat], TURNS[self.seat % state.seats + 1])
 
 
 def _close(reason: str, first: Seat, state: ResPublicaState) -> tuple[Step, ...]:
@@ -114,4 +113,5 @@ class CountPairs(Effect[ResPublicaState]):
         state.end(self.reason)
 
 
+TURNS = tuple(Turns(seat) for seat in range(6))
 TURN = tuple(Turn(seat) for seat in range(6))

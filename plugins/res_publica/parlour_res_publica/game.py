@@ -6,8 +6,8 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from parlour import Bag, Dealer, Game, Hand, Options, Outcome, State
-from parlour_res_publica import scoring
+from parlour import Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
+from parlour_res_publica import judgement, scoring
 from parlour_res_publica.ending import Turns
 from parlour_res_publica.events import Drew
 from parlour_res_publica.pieces import CITIES, COPIES, DEALT, KINDS, LEAST_SEATS, MOST_SEATS, PEOPLE
@@ -61,6 +61,9 @@ class ResPublica(Game[ResPublicaState]):
         )
         state.then(Turns(1))
         return state
+
+    def worth(self, state: ResPublicaState, seat: Seat) -> float:
+        return judgement.worth(state, seat)
 
     def standing(self, state: ResPublicaState) -> Outcome:
         return scoring.standing(state)

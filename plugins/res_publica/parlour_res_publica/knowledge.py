@@ -10,9 +10,11 @@ from collections.abc import Sequence
 
 from parlour import Claim, Seat, claim
 from parlour_res_publica.bundles import can_deliver, can_deliver_each
-from parlour_res_publica.pieces import CARDS, KINDS, NONE, Counts
+from parlour_res_publica.pieces import CARDS, NONE, Counts
 from parlour_res_publica.state import ResPublicaState
-from parlour_res_publica.statements import AND, ANY, OR, PAIR, PEOPLE, Statement, Term
+from parlour_res_publica.statements import ANY, CARD, OR, PEOPLE, Statement, Term, What
+
+CHEMISTRY = What.CHEMISTRY
 
 
 class Deliverable(Claim):
@@ -44,12 +46,17 @@ def bounds(said: Statement, cards: Counts) -> tuple[Counts, Counts]:
 
     Everybody has heard what was said, and sees how many cards of each back there are.
     """
-    sizes = sizes_of(cards)
-    ways = [said.terms] if said.link is AND else [(term,) for term in said.terms]
-    told = [_told(terms, sizes) for terms in ways if _fits(terms, sizes)]
-    least = tuple([min(column) for column in zip(*[low for low, _ in told], strict=True)])
-    most = tuple([max(column) for column in zip(*[high for _, high in told], strict=True)])
-    return least, most
+    if not any(cards):
+        return NONE, NONE
+    terms = said.terms
+    sizes = sum(cards[:5]), sum(cards[5:])
+    if said.link is not OR:
+        return _told(terms, sizes)
+    told = [_told((term,), sizes) for term in terms if _fits(term, sizes)]
+    if len(told) < 2:
+        return told[0] if told else (NONE, NONE)
+    (low, high), (other_low, other_high) = told
+    return tuple(map(min, low, other_low)), tuple(map(max, high, other_high))
 
 
 def sizes_of(cards: Sequence[int]) -> tuple[int, ...]:
@@ -66,24 +73,25 @@ def _named(terms: Sequence[Term]) -> Counts:
     return tuple(counts)
 
 
-def _told(terms: Sequence[Term], sizes: Sequence[int]) -> tuple[Counts, Counts]:
+def _told(terms: Sequence[Term], sizes: tuple[int, int]) -> tuple[Counts, Counts]:
     """Return the bounds of one alternative: what it names, and the rest may be of any kind."""
     least = _named(terms)
-    rest = [size - named for size, named in zip(sizes, sizes_of(least), strict=True)]
-    return least, tuple([least[kind] + rest[CARDS.backs[kind]] for kind in KINDS])
+    people, civilisation = sizes[0] - sum(least[:5]), sizes[1] - sum(least[5:])
+    if not people and not civilisation:
+        return least, least
+    return least, (
+        *[named + people for named in least[:5]],
+        *[named + civilisation for named in least[5:]],
+    )
 
 
-def _fits(terms: Sequence[Term], sizes: Sequence[int]) -> bool:
-    """Say whether cards with these backs can be what an alternative names."""
-    left = list(sizes)
-    anything = 0
-    for term in terms:
-        if term.what is ANY:
-            anything += term.size
-        else:
-            back = term.what - PEOPLE if term.what >= PEOPLE else CARDS.backs[term.what]
-            left[back] -= term.size
-    if min(left) < 0 or sum(left) != anything:
+def _fits(term: Term, sizes: tuple[int, int]) -> bool:
+    """Say whether cards with these backs can be what a term names."""
+    people, civilisation = sizes
+    if term.size != people + civilisation:
         return False
-    odd = any(size % 2 for size in left)
-    return not (odd and anything and all(t.unit is PAIR for t in terms if t.what is ANY))
+    if term.what is ANY:
+        return term.unit is CARD or not people % 2
+    if term.what is PEOPLE or term.what < CHEMISTRY:
+        return not civilisation
+    return not people

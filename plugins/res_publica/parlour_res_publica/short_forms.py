@@ -39,6 +39,7 @@ _SERIES = [
 TERMS = [term for series in _SERIES for term in series]
 """The short terms, 58 of them: the series of each that can be named, rising."""
 _LENGTHS = [len(series) for series in _SERIES]
+_SHARED = sum(_LENGTHS[PEOPLE:])  # terms that don't name a kind
 _STARTS = [sum(_LENGTHS[:series]) for series in range(len(_SERIES))]
 
 
@@ -72,6 +73,16 @@ class Forms:
 def forms(mode: Mode) -> Forms:
     """Return the short forms of a mode; made when first asked for."""
     return Forms(mode)
+
+
+def most_candidates(cards: int, every: bool) -> int:
+    """Return a number that `Deliverable.candidates` does not exceed for a hand of so many cards.
+
+    It has at most a short term a card of the ten kinds, and all those of classes and pairs.
+    """
+    terms = min(len(TERMS), cards + _SHARED)
+    longer = sum(_LENGTHS) if cards > MOST_PAIRS else 0
+    return terms * (terms if every else len(TERMS)) + longer
 
 
 def short_forms(mode: Mode) -> tuple[Statement, ...]:
@@ -118,30 +129,40 @@ class Deliverable:
         Each offer and each of the others is as likely as any other: drawn from what may be
         one, and drawn again if it is none.
         """
-        terms = self.ends[-1]
-        if not besides and not terms:
+        drawn = besides + self.candidates
+        if not drawn:
             raise IndexError("there is nothing to offer")
-        twos, halves = terms * (terms - 1) // 2, terms * self.missing
-        drawn = besides + terms + self.longer + halves + 2 * twos
         while True:
             rank = dealer.below(drawn) - besides
             if rank < 0:
                 return None
-            if rank < terms:
-                return self.forms.alone[self._place(rank)]
-            rank -= terms
-            if rank < self.longer:
-                return next(islice(chain.from_iterable(self._longer()), rank, None))
-            rank -= self.longer
-            if rank < halves:
-                one, other = divmod(rank, self.missing)
-                return self._half(self._place(one), self._missing(other))
-            rank -= halves
-            if rank < twos:
-                return self.forms.either[self._two(rank)]
-            said = self._both(self._two(rank - twos))
+            said = self.candidate(rank)
             if said is not None:
                 return said
+
+    @property
+    def candidates(self) -> int:
+        """How many statements may be such offers; `candidate` tells which of them are."""
+        terms = self.ends[-1]
+        return terms * (terms + self.missing) + self.longer
+
+    def candidate(self, rank: int) -> Statement | None:
+        """Return the offer of a rank below `candidates`; None if it is none."""
+        terms = self.ends[-1]
+        if rank < terms:
+            return self.forms.alone[self._place(rank)]
+        rank -= terms
+        twos = terms * (terms - 1) // 2
+        if rank < twos:
+            return self.forms.either[self._two(rank)]
+        rank -= twos
+        if rank < twos:
+            return self._both(self._two(rank))
+        rank -= twos
+        if rank < self.longer:
+            return next(islice(chain.from_iterable(self._longer()), rank, None))
+        one, other = divmod(rank - self.longer, self.missing)
+        return self._half(self._place(one), self._missing(other))
 
     def _place(self, rank: int) -> int:
         """Return the place of a term among all, from its rank among those in the hand."""

@@ -13,9 +13,10 @@ from typing import Any, ClassVar
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_res_publica.actions import NO_TRADE, PASS, Give, NoTrade, Pass, Say, Want
 from parlour_res_publica.bundles import can_deliver, can_deliver_each
-from parlour_res_publica.short_forms import Deliverable, short_forms
+from parlour_res_publica.short_forms import Deliverable, most_candidates, short_forms
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import WANT, Statement
+from parlour_res_publica.suggestions import announcements, answers
 
 
 @cache
@@ -27,15 +28,19 @@ def wants() -> tuple[Want, ...]:
 class Speaking(Choices[Action]):
     """What announcing and answering share: saying nothing, asking for cards, offering some."""
 
-    __slots__ = ("every", "hand", "seat", "state")
+    __slots__ = ("hand", "seat", "state")
     whole: ClassVar[bool] = False
     silence: ClassVar[Action]
 
     def __init__(self, state: ResPublicaState, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self.hand = state.hand(seat)
-        self.every = state.or_offer == "every"
+        self.hand = state.hands[seat - 1].held
+
+    @property
+    def every(self) -> bool:
+        """Whether each alternative of an offer has to be held. (RP-3.8)"""
+        return self.state.or_offer == "every"
 
     def why_no_offer(self, action: Give) -> Illegal | None:
         """Return why the hand can't offer this, or None. (RP-3.8)"""
@@ -73,13 +78,23 @@ class Announcements(Speaking):
             return self.why_no_offer(action)
         return None if self.concerns(action) else Illegal("not_offered", action=action)
 
+    def suggest(self) -> list[Action]:
+        return announcements(self.state, self.seat, self.every)
+
     def sample(self, dealer: Dealer) -> Action:
         asked = wants()
-        said = self.offers().sample(dealer, 1 + len(asked))
-        if said is not None:
-            return Give(said)
-        place = dealer.below(1 + len(asked))
-        return asked[place] if place < len(asked) else NO_TRADE
+        offers: Deliverable | None = None
+        besides = 1 + len(asked)
+        drawn = besides + most_candidates(self.state.hands[self.seat - 1].size, self.every)
+        while True:  # uniform over more than there is, kept if it is legal
+            rank = dealer.below(drawn)
+            if rank < besides:
+                return asked[rank - 1] if rank else NO_TRADE
+            offers = self.offers() if offers is None else offers
+            rank -= besides
+            said = offers.candidate(rank) if rank < offers.candidates else None
+            if said is not None:
+                return Give(said)
 
 
 class Answers(Speaking):
@@ -89,7 +104,9 @@ class Answers(Speaking):
     silence = PASS
 
     def __init__(self, state: ResPublicaState, seat: Seat, said: Statement) -> None:
-        super().__init__(state, seat)
+        self.state = state
+        self.seat = seat
+        self.hand = state.hands[seat - 1].held
         self.said = said
 
     @property
@@ -122,6 +139,9 @@ class Answers(Speaking):
         if not can_deliver(self.hand, self.said):
             return Illegal("answer_not_held", "RP-3.9", action=action)
         return None
+
+    def suggest(self) -> list[Action]:
+        return answers(self.state, self.seat, self.said, self.every)
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:
