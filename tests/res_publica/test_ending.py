@@ -163,25 +163,31 @@ def test_after_rounds_without_a_declaration_or_a_draw_the_last_declarations_foll
     assert table.reason == "stalemate"
 
 
-@pytest.mark.parametrize("moved", ["declare", "draw"])
-def test_a_declaration_or_a_draw_starts_the_count_anew(moved: str) -> None:
+@pytest.mark.parametrize(
+    ("hand", "people", "acts"),
+    [
+        ("6 ship", "", ["no trade", "declare ship"]),
+        ("1 goth", "1 viking", ["no trade", "draw 1 0"]),
+    ],
+)
+def test_a_declaration_or_a_draw_starts_the_count_anew(
+    hand: str, people: str, acts: list[str]
+) -> None:
     """RP-7.6"""
     table = scenario(
-        {1: "1 saxon", 2: "5 goth", 3: "1 hun"},
-        people="" if moved == "declare" else "1 viking",
+        {1: "1 saxon", 2: hand, 3: "1 hun"},
+        turn=2,
+        people=people,
         options={"stalemate_rounds": 1, "draw": "optional"},
     )
 
-    table.act("no trade")
-    if moved == "draw":
-        table.act("draw 0 0", "no trade", "done", "draw 1 0")
-    else:
-        table.act("no trade", "declare goth", "draw 0 1")
-    for _ in (3, 1):
-        assert not table.over
-        table.act("no trade")
-
+    table.act(*acts)  # seat 2
+    table.act("no trade", "no trade")
     assert not table.over
+    table.act("no trade")
+
+    assert table.over
+    assert table.reason == "stalemate"
 
 
 def test_a_trade_alone_does_not_put_off_the_guard() -> None:
