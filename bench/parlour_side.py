@@ -1,14 +1,18 @@
 """Parlour's rows: the arena's loop, and what a Tigris & Euphrates state costs."""
 
+import atexit
 import importlib
+import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from bench import drift, sections
-from bench.table import Measure, Row
+from bench.table import Measure, Row, Timed
 from parlour import steps
 from parlour.arena import play
 from parlour.bots import RandomBot
@@ -130,6 +134,53 @@ def process_age() -> list[Row]:
     ]
 
 
+class Sitting:
+    """Two people at the keyboard of a `parlour play tigris` that lasts as long as the bench."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        record = str(Path(self.folder.name) / "record")
+        command = [sys.executable, "-m", "parlour", "play", "tigris", "-s", "Anna", "-s", "Bo"]
+        self.process = subprocess.Popen(
+            [*command, "--seed", "7", "--record", record],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        atexit.register(self.process.kill)
+        self._until_asked()
+
+    def _until_asked(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line.startswith("You may:"):
+                return
+        raise RuntimeError("parlour play ended")
+
+    def line(self, text: str) -> None:
+        """Type a line and read until the next question."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{text}\n")
+        self.process.stdin.flush()
+        self._until_asked()
+
+
+def local_move() -> list[Row]:
+    """Return the time from a typed line to the next question: a leader placed, and taken back."""
+    sittings: list[Sitting] = []
+
+    def run() -> Timed:
+        if not sittings:
+            sittings.append(Sitting())
+        start = time.perf_counter()
+        for text in ("leader king B1", "undo") * 5:
+            sittings[0].line(text)
+        return Timed(10, time.perf_counter() - start)
+
+    return [Measure(sections.LOCAL_MOVE, "ms", run)]
+
+
 SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
     "P1": lambda: arena("tic_tac_toe"),
     "P2": lambda: arena("connect_four"),
@@ -137,5 +188,5 @@ SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
     "P8": state_costs,
     "P9": lambda: random_play("games/s", 4),
     "P12": process_age,
-    "P13": lambda: [],
+    "P13": local_move,
 }

@@ -141,8 +141,8 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
-        return not self._state.agenda
+        """Whether the game is over: nothing is left to decide or to confirm."""
+        return not self._state.agenda and self.confirming is None
 
     @property
     def deciders(self) -> tuple[Seat, ...]:

@@ -73,12 +73,11 @@ def _filled(zone: Zone, family: Family, pools: list[list[int]], dealer: Dealer) 
     if isinstance(zone, Ordered):
         drawn = [_take(pools[-1 - kind], dealer) for kind, _ in zone.held if kind < 0]
         return zone.filled(drawn)
-    below = dealer.below
     counts = [0] * family.kinds
     for back, size in enumerate(zone.sizes(family)):
         pool = pools[back]
-        for _ in range(size):
-            at = below(len(pool))
+        left = len(pool)
+        for at in dealer.below_each(range(left, left - size, -1)):
             counts[pool[at]] += 1
             pool[at] = pool[-1]
             pool.pop()

@@ -121,8 +121,8 @@ class View:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
-        return not self._state.agenda
+        """Whether the game is over: nothing is left to decide or to confirm."""
+        return not self._state.agenda and self._around.confirming is None
 
     @property
     def decides(self) -> bool:
@@ -132,13 +132,15 @@ class View:
     @property
     def choices(self) -> Choices[Any]:
         """What the seat may choose, from the blanked state. Hidden if it doesn't decide."""
-        if self._choices is None:
+        choices = self._choices
+        if choices is None:
             state = self._state
-            step = steps.pending(state)
+            step: Any = state.agenda[-1] if state.agenda else None
             if step is None or self._around.confirming or step.seat(state) != self.seat:
                 raise Hidden("these choices are another seat's, or nobody's")
-            self._choices = step.choices(state.blanked(self.seat) if state.hides else state)
-        return self._choices
+            choices = step.choices(state.blanked(self.seat) if state.hides else state)
+            self._choices = choices
+        return choices
 
     @property
     def unseen(self) -> dict[str, Counts]:

@@ -8,6 +8,7 @@ import parlour
 
 SPACE = parlour.Words("space", {at: "ABC"[at % 3] + str(at // 3 + 1) for at in range(9)})
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o124, 0o421)
+WON = [any(marks & line == line for line in LINES) for marks in range(512)]
 
 
 class Mark(parlour.Action):
@@ -31,7 +32,7 @@ class Turn(parlour.Decision[Board, Mark]):
     def resolve(self, state: Board, action: Mark, dealer: parlour.Dealer) -> None:
         state.then(Turn(3 - self.who))
         mine = state.marks[self.who - 1] = state.marks[self.who - 1] | 1 << action.space
-        if any(mine & line == line for line in LINES):
+        if WON[mine]:
             dealer.tell(parlour.Scored, self.who, "line", 1, "three_in_a_line")
             state.end("three_in_a_line")
         elif state.marks[0] | state.marks[1] == 511:
@@ -46,7 +47,7 @@ class TicTacToe(parlour.Game[Board]):
         return Board(seats=seats, marks=[0, 0], agenda=[Turn(1)])
 
     def standing(self, state: Board) -> parlour.Outcome:
-        won = [int(any(mine & line == line for line in LINES)) for mine in state.marks]
+        won = [int(WON[mine]) for mine in state.marks]
         return parlour.outcome([(w,) for w in won], [{"line": w} for w in won], state.ended)
 
     def board(self, view: parlour.View) -> str:

@@ -1,6 +1,7 @@
 """`parlour resume`, `show` and `verify`."""
 
-import os
+import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ def test_resume_seats_people_and_bots_as_before(cli: Cli) -> None:
 
 
 def test_a_game_is_played_to_its_end_over_many_sittings(cli: Cli) -> None:
-    cli("play", "stones", *PEOPLE, "--set", "heap=4")
+    ran = cli("play", "stones", *PEOPLE, "--set", "heap=4")
     for _ in range(4):
         ran = cli("resume", "--json", lines="take 1\n\n")
         assert ran.code == 0
@@ -104,9 +105,7 @@ def test_a_record_under_other_rules_is_refused_with_both_named(
     cli: Cli, left: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """C098"""
-    from stones import StonesGame
-
-    monkeypatch.setattr(StonesGame, "version", "2")
+    monkeypatch.setattr(import_module("stones").StonesGame, "version", "2")
     for command in ("resume", "show"):
         ran = cli(command, left)
         assert ran.code == exits.FAILED
@@ -119,7 +118,7 @@ def test_a_record_under_other_rules_is_refused_with_both_named(
 def test_a_record_of_a_game_that_is_gone_is_not_found(
     cli: Cli, left: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.path", [path for path in os.sys.path if "site0" not in path])
+    monkeypatch.setattr("sys.path", [path for path in sys.path if "site0" not in path])
     ran = cli("show", left)
     assert ran.code == exits.NOT_FOUND
     assert "'stones'" in ran.err

@@ -7,7 +7,7 @@ from parlour_tigris.actions import PositionLeader, Withdraw
 from parlour_tigris.board import Board, beside_several, meeting, owner, place_of
 from parlour_tigris.conflicts import break_out
 from parlour_tigris.events import LeaderReturned
-from parlour_tigris.pieces import LEADERS, RED, Leader
+from parlour_tigris.pieces import RED, Leader
 from parlour_tigris.state import TigrisState
 from parlour_tigris.terrain import AROUND, BIT, NAMES, Mask, beside, cuts_nothing
 
@@ -74,15 +74,13 @@ def why_not_withdraw(board: Board, seat: Seat, action: Withdraw) -> Illegal | No
     return Illegal("leader_not_on_map", "TE-3.1g", action=action)
 
 
-def leader_spaces(
-    board: Board, seat: Seat, two: Mask, three: Mask
-) -> list[tuple[int, Mask]]:
+def leader_spaces(board: Board, seat: Seat) -> list[tuple[int, Mask]]:
     """Return sets of the seat's leaders, and the spaces that they may go to.
 
-    A set of leaders has bit n for leader n. `two` and `three` are the spaces beside so many
-    kingdoms, or more. A leader on the map is lifted first (TE-3.1e), but nearly always all
-    four may go to the same spaces and come as one set.
+    A set of leaders has bit n for leader n. A leader on the map is lifted first (TE-3.1e), but
+    most often all four may go to the same spaces and come as one set.
     """
+    two, three = board.meetings()
     near = board.near_temples()
     spaces = near & ~two
     joining = near & two & ~three
@@ -90,7 +88,7 @@ def leader_spaces(
     found = []
     for leader in range(4):
         lifted = board.leaders[4 * seat - 4 + leader]
-        if lifted:
+        if lifted and (joining or not cuts_nothing(lifted.bit_length() - 1, board.linked)):
             without = _spaces_without(board, lifted, spaces, joining)
             if without != spaces:
                 alike ^= 1 << leader
@@ -106,10 +104,10 @@ def _spaces_without(board: Board, lifted: Mask, spaces: Mask, joining: Mask) -> 
     `spaces` are those for leaders in the supply, `joining` those that are none of them only
     because they touch two kingdoms; one of these may be the leader's own, which shrinks.
     """
-    space = lifted.bit_length() - 1
     kingdom = board.kingdom_of(lifted)
     if kingdom & board.led == lifted:  # without him it is no kingdom
         return spaces | joining & beside(kingdom) if joining else spaces
+    space = lifted.bit_length() - 1
     if not cuts_nothing(space, kingdom):
         return board.near_temples() & ~meeting(board.without(lifted))[0]
     freed = joining & AROUND[space]

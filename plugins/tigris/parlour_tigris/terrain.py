@@ -8,9 +8,9 @@ by 1 or by 17 is a step to a neighbour and nothing wraps around. (TE-1.1)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
-from parlour import Coded
+from parlour import Coded, Value
 
 ROWS, COLUMNS = 11, 16
 STRIDE = COLUMNS + 1
@@ -35,8 +35,6 @@ GRID = tuple(space_at(row, column) for row in range(ROWS) for column in range(CO
 NAMES = {space: name_of(space) for space in GRID}
 NAMED = {name: space for space, name in NAMES.items()}
 BIT = tuple(1 << space for space in range(SPACES))
-
-
 
 
 def mask_of(spaces: Iterable[Space]) -> int:
@@ -80,15 +78,13 @@ def nth_space(mask: Mask, n: int) -> Space:
     raise IndexError("the mask has fewer spaces")
 
 
-class Terrain(NamedTuple):
+class Terrain(Value):
     """What is printed on a board; spaces that are neither land nor river are out of play."""
 
     land: Mask
     river: Mask
     temples: Mask = 0  # starting temples, each with a treasure (TE-2.1)
     priority: Mask = 0  # where treasures go first (TE-7.2)
-
-    __immutable__ = True
 
 
 EVERYWHERE = mask_of(GRID)
@@ -173,7 +169,7 @@ def read_rows(rows: Iterable[str]) -> Terrain:
 
 
 def _sign(terrain: Terrain, space: Space) -> str:
-    signs = zip(terrain[::-1], "!$~.", strict=True)
+    signs = zip(terrain.values()[::-1], "!$~.", strict=True)
     return next((sign for mask, sign in signs if mask & BIT[space]), "#")
 
 

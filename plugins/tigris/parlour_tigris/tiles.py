@@ -67,9 +67,7 @@ def why_not_tile(board: Board, hand: tuple[int, ...], action: PlaceTile) -> Ille
     return Illegal(refused[0], refused[1], action=action) if refused else None
 
 
-def _why_not_tile(
-    board: Board, hand: tuple[int, ...], action: PlaceTile
-) -> tuple[str, str] | None:
+def _why_not_tile(board: Board, hand: tuple[int, ...], action: PlaceTile) -> tuple[str, str] | None:
     colour, space = action.colour, action.space
     if not hand[colour]:
         return "tile_not_held", "TE-3.2d"

@@ -31,7 +31,7 @@ def take(state: TigrisState, dealer: Dealer, seat: Seat, space: Space) -> None:
 def nothing_to_divide(board: Board) -> bool:
     """Say whether no kingdom holds several treasures, as is nearly always so."""
     treasures = board.treasures
-    for kingdom in board.realms:
+    for kingdom in board.realms:  # noqa: SIM110 - all() takes twice as long
         if (kingdom & treasures).bit_count() > 1:
             return False
     return True
