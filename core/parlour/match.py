@@ -185,6 +185,13 @@ class Match:
         """Return what happened after revision `since`, as a seat may see it."""
         return tuple([event.shown(seat) for at, event in self._log if at > since])
 
+    def position(self) -> str:
+        """Return the position as text, with every secret in it: for reports and tests.
+
+        Raises NotFound if the game has no positions as text.
+        """
+        return self.game.write_position(self._state)
+
     # Acting
 
     def act(self, seat: Seat, action: Any, revision: int | None = None) -> tuple[Event, ...]:

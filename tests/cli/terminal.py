@@ -10,9 +10,11 @@ import subprocess
 import time
 from collections.abc import Iterator, Mapping
 
-from tests.cli.shell import TIMEOUT, Shell
+from tests.cli.shell import Shell
 
+TIMEOUT = 30
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
+CLEARED = "[cleared]"
 UP = "\x1b[A"
 ENTER = "\r"
 CTRL_C = "\x03"
@@ -20,12 +22,13 @@ CTRL_D = "\x04"
 
 
 class Terminal:
-    """A command that runs at a terminal; `seen` is all that it has written there."""
+    """A command that runs at a terminal; `raw` is all that it has written there."""
 
     def __init__(self, process: subprocess.Popen[bytes], master: int) -> None:
         self.process = process
         self.master = master
-        self.seen = ""
+        self.raw = ""
+        self.read = 0  # how much of the text was waited for already
 
     def type(self, keys: str, until: str) -> str:
         """Press keys; return what is written then, up to a text that is waited for."""
@@ -33,31 +36,36 @@ class Terminal:
         return self.wait(until)
 
     def wait(self, until: str) -> str:
-        """Return what is written, once it holds a text (escape sequences left out)."""
-        begin = len(self.seen)
+        """Return what is written, up to a text; without escape sequences."""
         deadline = time.monotonic() + TIMEOUT
-        while until not in plain(self.seen[begin:]):
-            assert time.monotonic() < deadline, f"{until!r} does not come: {self.seen[begin:]!r}"
-            if select.select([self.master], [], [], 0.1)[0]:
-                self.seen += os.read(self.master, 65536).decode(errors="replace")
-        return self.seen[begin:]
+        begin = self.read
+        while (found := plain(self.raw).find(until, begin)) < 0:
+            assert time.monotonic() < deadline, f"{until!r} does not come: {self.raw!r}"
+            self._hear()
+        self.read = found + len(until)
+        return plain(self.raw)[begin : self.read]
 
     def left(self, keys: str) -> tuple[int, str]:
         """Press keys that end the command; return its exit code and what it wrote."""
-        begin = len(self.seen)
         os.write(self.master, keys.encode())
         self.process.wait(TIMEOUT)
         with contextlib.suppress(OSError):  # Linux says so when the other end is closed
-            while select.select([self.master], [], [], 0.1)[0]:
-                data = os.read(self.master, 65536)
-                if not data:
-                    break
-                self.seen += data.decode(errors="replace")
-        return self.process.returncode, plain(self.seen[begin:])
+            while self._hear():
+                pass
+        return self.process.returncode, plain(self.raw)[self.read :]
+
+    def _hear(self) -> bool:
+        """Take in what is written; say whether there was anything."""
+        if not select.select([self.master], [], [], 0.1)[0]:
+            return False
+        data = os.read(self.master, 65536)
+        self.raw += data.decode(errors="replace")
+        return bool(data)
 
 
 def plain(text: str) -> str:
-    """Return text without escape sequences, its lines as they are printed."""
+    """Return text as it is printed, less its escape sequences; a cleared screen is told."""
+    text = text.replace("\x1b[2J\x1b[3J\x1b[H", CLEARED)
     return ESCAPES.sub("", text).replace("\r\n", "\n")
 
 

@@ -64,6 +64,17 @@ def test_a_game_is_played_to_its_end_over_many_sittings(cli: Cli) -> None:
     assert cli("resume").code == exits.NOT_FOUND
 
 
+def test_a_house_rule_goes_with_the_game(cli: Cli) -> None:
+    begin = ("play", "stones", *PEOPLE, "--set", "heap=2")
+    assert cli(*begin, "--house", "handycap").code == exits.NOT_FOUND
+    cli(*begin, "--house", "handicap", lines="take 1\n\n")
+    ran = cli("resume", lines="take 1\n\n")
+    assert "Bo wins." in ran.out
+    assert " 1  Bo    2   stones 1, handicap 1\n 2  Anna  1   stones 1\n" in ran.out
+    assert cli("verify", cli.records[-1]).code == 0
+    assert "handicap 1" in cli("show", cli.records[-1]).out
+
+
 def test_resume_of_a_finished_game_shows_its_standing(cli: Cli, finished: Path) -> None:
     before = finished.read_bytes()
     ran = cli("resume", finished)

@@ -56,12 +56,7 @@ def test_the_stream_can_be_recomputed(seed: bytes) -> None:
 def test_the_first_words_never_change() -> None:
     """Written down: a change would break every record there is."""
     dealer = MatchDealer(bytes(32))
-    assert [dealer.below(1000) for _ in range(8)] == [
-        int.from_bytes(hashlib.sha256(bytes(32 + 7) + bytes([block])).digest()[at : at + 8], "big")
-        % 1000
-        for block in (0, 1)
-        for at in (0, 8, 16, 24)
-    ]
+    assert [dealer.below(1000) for _ in range(8)] == [308, 187, 593, 891, 620, 479, 618, 798]
     assert dealer.used == 8
 
 

@@ -166,7 +166,7 @@ def test_the_digest_tells_states_apart() -> None:
         (3, [[], {}, 7], "Map: |3.2: "),
         (4, [1, 2], "bag: tile has 3 kinds"),
         (6, [[4, True]], "deck: card has 4 kinds"),
-        (8, [["Purse", "much"]], "8.0: "),
+        (8, [["Purse", "much"]], r"8\.0\.0: "),
     ],
 )
 def test_what_is_no_state_is_refused_with_its_place(

@@ -130,11 +130,11 @@ def test_plain_data_has_a_wire_form_that_is_always_the_same() -> None:
 )
 def test_what_is_no_action_is_refused(data: object) -> None:
     with pytest.raises(ValueError, match=r"."):
-        read_value(Action, data, "tests")
+        read_value(Action, data, "tests.core")
 
 
 def test_names_belong_to_a_package() -> None:
-    assert package_of(Play) == "tests"
+    assert package_of(Play) == "tests.core"
     with pytest.raises(ValueError, match="Play is no Action"):
         read_value(Action, ["Play", 0, 1], "parlour")
     with pytest.raises(TypeError, match="two values are named Nap"):

@@ -48,8 +48,8 @@ class Board(Part):
 
     The last fields follow from the others: the spaces with any leader, the spaces whose pieces
     connect (TE-1.2), the empty spaces, the neighbours of face-up temples, the kingdoms in no
-    order (TE-1.3), and what `meetings` found out since they changed. While wars last, the tile that joined two kingdoms is marked and connects
-    nothing. (TE-5.1)
+    order (TE-1.3), and what `meetings` found out since they changed. While wars last, the tile
+    that joined two kingdoms is marked and connects nothing. (TE-5.1)
     """
 
     terrain: Printed
@@ -185,6 +185,10 @@ class Board(Part):
                 return kingdom
         return 0
 
+    def has_others(self, leader: Mask) -> bool:
+        """Say whether other leaders live in the kingdom of a leader."""
+        return self.kingdom_of(leader) & self.led != leader
+
     def kingdoms_beside(self, space: Space) -> list[Mask]:
         """Return the kingdoms that a space touches, each once."""
         around = AROUND[space] & self.linked
@@ -211,6 +215,16 @@ class Board(Part):
         if self.met is None:
             self.met = meeting(self.realms)
         return self.met
+
+    def joins(self, space: Space, several: int, lifted: Mask = 0) -> bool:
+        """Say whether a space touches so many kingdoms, or more, with a leader lifted or not."""
+        around = AROUND[space] & self.linked
+        if around.bit_count() < several:
+            return False
+        for kingdom in self.without(lifted) if lifted else self.realms:
+            if kingdom & around:
+                several -= 1
+        return several <= 0
 
     def without(self, bit: Mask) -> tuple[Mask, ...]:
         """Return the kingdoms as they are when the leader on a space is lifted. (TE-3.1e)"""
@@ -263,15 +277,6 @@ def remains(kingdom: Mask, gone: Mask, led: Mask) -> list[Mask]:
     if not single & (single - 1) and cuts_nothing(single.bit_length() - 1, area):
         return [area] if area & led else []
     return parts(area, led)
-
-
-def beside_several(kingdoms: tuple[Mask, ...], space: Space, several: int) -> bool:
-    """Say whether a space touches so many of the kingdoms, or more."""
-    around = AROUND[space]
-    for kingdom in kingdoms:
-        if kingdom & around:
-            several -= 1
-    return several <= 0
 
 
 def meeting(kingdoms: tuple[Mask, ...]) -> tuple[Mask, Mask]:

@@ -8,48 +8,59 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
-from operator import getitem
+from itertools import compress
 from typing import Any
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_tigris import actions
-from parlour_tigris.board import Board, beside_several, place_of
+from parlour_tigris.board import Board
 from parlour_tigris.exchange import exchanges, why_not_exchange
 from parlour_tigris.leaders import leader_spaces, why_not_position, why_not_withdraw
-from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED
+from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED, Colour
 from parlour_tigris.refusals import not_now
-from parlour_tigris.terrain import BIT, BYTES, GRID, SPACES, Mask, Space, beside, nth_space, spaces_of
+from parlour_tigris.terrain import (
+    BIT,
+    BYTES,
+    GRID,
+    NAMES,
+    SPACES,
+    Mask,
+    Space,
+    beside,
+    nth_space,
+    spaces_of,
+)
 from parlour_tigris.tiles import catastrophe_spaces, why_not_catastrophe, why_not_tile
 
 
 class Shelf:
     """Prebuilt actions by space, several of them on each; listed a byte of a mask at a time.
 
-    Row n holds what lies on the spaces from 8 * n on, for each value of the mask's byte there;
-    filled when first asked for.
+    Row n holds the actions on the eight spaces from 8 * n on, for each value of a mask's byte
+    there.
     """
 
     def __init__(self, *makers: Callable[[Space], Action]) -> None:
         self.makers = makers
-        self.rows: list[list[Any]] = [[(), *[None] * 255] for _ in range(BYTES)]
+        self.rows = []
+        for first in range(0, 8 * BYTES, 8):
+            low, high = self._half(first), self._half(first + 4)
+            self.rows.append([low[byte & 15] + high[byte >> 4] for byte in range(256)])
+
+    def _half(self, first: Space) -> list[tuple[Action, ...]]:
+        """Return the actions on four spaces, for each of the sixteen sets of them."""
+        spaces = [space for space in range(first, first + 4) if space in NAMES]
+        on = {space: tuple(make(space) for make in self.makers) for space in spaces}
+        return [
+            tuple(action for space in spaces if bits >> space - first & 1 for action in on[space])
+            for bits in range(16)
+        ]
 
     def listed(self, mask: Mask, found: list[Action]) -> None:
         """Add the actions on the spaces of a mask."""
-        size = len(found)
-        try:
-            for part in map(getitem, self.rows, mask.to_bytes(BYTES, "little")):
-                found += part
-        except TypeError:  # a None: something is asked for that was never asked for before
-            del found[size:]
-            self._fill(mask)
-            self.listed(mask, found)
-
-    def _fill(self, mask: Mask) -> None:
-        for n, byte in enumerate(mask.to_bytes(BYTES, "little")):
-            if self.rows[n][byte] is None:
-                spaces = [8 * n + bit for bit in range(8) if byte >> bit & 1]
-                part = tuple(make(space) for space in spaces for make in self.makers)
-                self.rows[n][byte] = part
+        for row, byte in zip(self.rows, mask.to_bytes(BYTES, "little"), strict=False):
+            if byte:
+                found += row[byte]
 
 
 def _on_each_space(make: Callable[[Space], Action]) -> Callable[[Space], Action]:
@@ -72,22 +83,20 @@ CATASTROPHES = Shelf(CATASTROPHE)
 
 
 @cache
-def land_tiles(red: bool, green: bool, black: bool) -> Shelf:
-    """Return the shelf of tiles for land, of some colours."""
-    wanted = ((RED, red), (GREEN, green), (BLACK, black))
-    return Shelf(*(TILE[colour] for colour, wants in wanted if wants))
+def land_tiles(hand: tuple[int, ...]) -> Shelf:
+    """Return the shelf of the tiles of a hand that go on land."""
+    return _of_colours(*(colour for colour in (RED, GREEN, BLACK) if hand[colour]))
+
+
+@cache
+def _of_colours(*colours: Colour) -> Shelf:
+    return Shelf(*(TILE[colour] for colour in colours))
 
 
 @cache
 def some_leaders(alike: int) -> Shelf:
     """Return the shelf of the leaders in a set: bit n for leader n."""
     return Shelf(*(LEADER[leader] for leader in LEADERS if alike >> leader & 1))
-
-
-@cache
-def placeable(hand: tuple[int, ...]) -> tuple[Callable[[Space], Action], ...]:
-    """Return what makes the actions of placing a tile on land, for each colour of a hand."""
-    return tuple(TILE[colour] for colour in (RED, GREEN, BLACK) if hand[colour])
 
 
 @lru_cache(maxsize=16)
@@ -131,7 +140,8 @@ class ActionChoices(Choices[Action]):
         """Return all actions, kind by kind; made once, as `list()` asks for the length first."""
         if self._all is None:
             found = self._listed(self.board.free, catastrophe_spaces(self.board))
-            found += self._withdrawals()
+            own = self.board.leaders[4 * self.seat - 4 : 4 * self.seat]
+            found += compress(WITHDRAWALS, own)
             found += exchanges(self.hand)
             found.append(PASS)
             self._all = found
@@ -140,22 +150,20 @@ class ActionChoices(Choices[Action]):
     def _listed(self, free: Mask, ruins: Mask) -> list[Action]:
         """Return the actions on the map: leaders, tiles on some spaces, catastrophes on others."""
         board, terrain = self.board, self.board.terrain
-        red, blue, green, black = self.hand
+        shelf = land_tiles(self.hand)
         found: list[Action] = []
-        for alike, spaces in leader_spaces(board, self.seat):
-            some_leaders(alike).listed(spaces, found)
+        alike, spaces, more = leader_spaces(board, self.seat)
+        some_leaders(alike).listed(spaces, found)
+        for leader, further in more:
+            some_leaders(1 << leader).listed(further, found)
         free &= ~board.meetings()[1]
-        if red or green or black:
-            land_tiles(red > 0, green > 0, black > 0).listed(free & terrain.land, found)
-        if blue:
+        if shelf.makers:
+            shelf.listed(free & terrain.land, found)
+        if self.hand[BLUE]:
             FARMS.listed(free & terrain.river, found)
         if self.catastrophes:
             CATASTROPHES.listed(ruins, found)
         return found
-
-    def _withdrawals(self) -> list[Action]:
-        first = place_of(self.seat, 0)
-        return [WITHDRAWALS[leader] for leader in LEADERS if self.board.leaders[first + leader]]
 
     def why_not(self, action: Any) -> Illegal | None:
         """Return the first rule that excludes an action, or None."""
@@ -182,7 +190,7 @@ class ActionChoices(Choices[Action]):
         again, so the legal ones stay equally likely.
         """
         board, hand, terrain = self.board, self.hand, self.board.terrain
-        makers, swaps = placeable(hand), exchanges(hand)
+        makers, swaps = land_tiles(hand).makers, exchanges(hand)
         land, river = spaces_in(terrain.land), spaces_in(terrain.river)
         near = board.near_temples()
         homes = near.bit_count()
@@ -191,24 +199,20 @@ class ActionChoices(Choices[Action]):
         ruins = farms + (SPACES if self.catastrophes else 0)
         leaders = ruins + 4 * homes
         every = leaders + len(swaps) + len(LEADERS) + 1
-        free = board.free
         below = dealer.below
         while True:
             n = below(every)
             if n < farms:
-                kind, n = divmod(n, len(land)) if n < tiles else (-1, n - tiles)
-                space = land[n] if kind >= 0 else river[n]
-                if free & BIT[space] and not beside_several(board.realms, space, 3):
-                    return makers[kind](space) if kind >= 0 else TILE[BLUE](space)
+                space = land[n % len(land)] if n < tiles else river[n - tiles]
+                if board.free & BIT[space] and not board.joins(space, 3):
+                    return (makers[n // len(land)] if n < tiles else TILE[BLUE])(space)
             elif n < ruins:
                 if catastrophe_spaces(board) & BIT[n - farms]:
                     return CATASTROPHE(n - farms)
             elif n < leaders:
                 leader, n = divmod(n - ruins, homes)
                 space = nth_space(near, n)
-                lifted = board.leaders[4 * self.seat - 4 + leader]
-                kingdoms = board.without(lifted) if lifted else board.realms
-                if not beside_several(kingdoms, space, 2):
+                if not board.joins(space, 2, board.leaders[4 * self.seat - 4 + leader]):
                     return LEADER[leader](space)
             else:
                 n -= leaders + len(LEADERS)

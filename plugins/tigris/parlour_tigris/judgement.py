@@ -9,7 +9,7 @@ from __future__ import annotations
 from parlour import Seat
 from parlour_tigris.board import Board, place_of
 from parlour_tigris.conflicts import Support, War
-from parlour_tigris.pieces import COLOURS, MONUMENTS, RED, SPHERES, TRADER, Colour
+from parlour_tigris.pieces import COLOURS, GREEN, MONUMENTS, RED, SPHERES, Colour
 from parlour_tigris.scoring import spheres
 from parlour_tigris.state import Points, TigrisState
 from parlour_tigris.terrain import Mask, beside
@@ -55,7 +55,7 @@ def _prospects(board: Board, leader: Mask, colour: Colour) -> float:
     if board.turned & kingdom:
         built = [m for m in MONUMENTS if board.monuments[m] & kingdom and colour in SPHERES[m]]
         prospects += MONUMENT * len(built)
-    if colour == TRADER:
+    if colour == GREEN:  # the trader
         prospects += TREASURE * min((kingdom & board.treasures).bit_count(), 2)
     return prospects
 
