@@ -140,6 +140,8 @@ class Part(metaclass=PartMeta):
         """Make the derived fields anew; called when a part was made or read."""
 
     if typing.TYPE_CHECKING:  # written for each class by its metaclass
+        hides: typing.ClassVar[bool]
+        """Whether any field is hidden from anybody."""
 
         def copy(self) -> Self:
             """Return a copy that shares nothing that can change."""
