@@ -300,21 +300,11 @@ class Match:
         while state.agenda and not state.agenda[-1].decides:
             trial = state.copy()
             quiet = MatchDealer(self.header.seed, self._dealer.used)  # looks ahead, tells nobody
-            step = trial.agenda.pop()
-            step.resolve(trial, quiet)  # type: ignore[attr-defined]  # an effect
-            passes = not trial.said and not trial.agenda
-            if quiet.draws or passes or self._passes(trial, seat):
+            steps.one_effect(trial, quiet)
+            if quiet.draws or _passes(trial, seat):
                 return seat
             steps.one_effect(state, self._dealer)
-        if not state.agenda or steps.deciders(state) != (seat,):
-            return seat
-        return None
-
-    @staticmethod
-    def _passes(trial: State, seat: Seat) -> bool:
-        """Say whether the next step of a trial state is another seat's decision."""
-        following = trial.said[0] if trial.said else trial.agenda[-1]
-        return following.decides and following.seat(trial) != seat  # type: ignore[attr-defined]  # a decision
+        return seat if _passes(state, seat) else None
 
     def _enter(
         self,
@@ -383,6 +373,13 @@ class Match:
     def _announce(self, event: Event) -> None:
         for listener in self.listeners:
             listener(self, event)
+
+
+def _passes(state: State, seat: Seat) -> bool:
+    """Say whether the game is over or the next step is another seat's decision."""
+    if not state.agenda:
+        return True
+    return state.agenda[-1].decides and steps.deciders(state) != (seat,)
 
 
 def _not_owned(state: State, seat: Seat) -> list[Any]:

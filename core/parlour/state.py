@@ -39,30 +39,38 @@ __all__ = [
 
 
 class State(Part):
-    """What lies on the table, and the agenda: the steps still to come, the next one last."""
+    """What lies on the table, and the agenda: the steps still to come, the next one last.
+
+    While a step is resolved, `waiting` is how many steps waited before it, and `closed` says
+    that it has ended the game.
+    """
 
     seats: int
     agenda: list[Step] = public(default=None)
     ended: str | None = None
-    said: list[Step] = passing("[]")
+    waiting: int = passing("0")
     closed: bool = passing("False")
 
     def restored(self) -> None:
         self.agenda = self.agenda or []
-        self.said = []
+        self.waiting = 0
         self.closed = False
 
     def then(self, *steps: Step) -> None:
         """Say what happens next: in the order said, before everything already waiting."""
         if not self.closed:
-            self.said.extend(steps)
+            self.agenda[self.waiting : self.waiting] = steps[::-1]  # the next step lies last
 
     def end(self, reason: str, *closing: Step) -> None:
         """Drop all that waits, also what this step says later; only `closing` still happens."""
-        self.agenda.clear()
-        self.said[:] = closing
+        self.agenda[:] = closing[::-1]
         self.ended = reason
         self.closed = True
+
+    @property
+    def follows(self) -> bool:
+        """Whether the step that is being resolved has said what follows."""
+        return len(self.agenda) > self.waiting
 
     def unseen(self, seat: Seat | None) -> dict[str, Counts]:
         """Return, a family, how many pieces of each kind lie where the seat can't look."""

@@ -70,16 +70,17 @@ def choices(state: State, seat: Seat) -> Choices[Any]:
 
 
 def begin(state: State, dealer: Dealer) -> None:
-    """Take what the set-up said onto the agenda and go on to the first decision, in place."""
-    _queue(state)
+    """Go on from the set-up to the first decision, in place."""
+    state.closed = False
     settle(state, dealer)
 
 
 def decide(state: State, action: Action, dealer: Dealer) -> None:
     """Resolve the pending decision, in place and unchecked; effects are left waiting."""
-    step = state.agenda.pop()
-    step.resolve(state, action, dealer)  # type: ignore[attr-defined]  # a decision
-    _queue(state)
+    step: Any = state.agenda.pop()
+    state.waiting = len(state.agenda)
+    step.resolve(state, action, dealer)
+    state.closed = False
 
 
 def settle(state: State, dealer: Dealer) -> None:
@@ -90,33 +91,26 @@ def settle(state: State, dealer: Dealer) -> None:
 
 def one_effect(state: State, dealer: Dealer) -> None:
     """Let the next effect happen, in place."""
-    state.agenda.pop().resolve(state, dealer)  # type: ignore[attr-defined]  # an effect
-    _queue(state)
+    step: Any = state.agenda.pop()
+    state.waiting = len(state.agenda)
+    step.resolve(state, dealer)
+    state.closed = False
 
 
 def play(state: State, action: Action, dealer: Dealer) -> None:
-    """Carry out an action for whoever decides, and all that follows: in place, unchecked."""
-    agenda = state.agenda
-    agenda.pop().resolve(state, action, dealer)  # type: ignore[attr-defined]  # a decision
-    said = state.said
-    if said:
-        said.reverse()
-        agenda += said
-        said.clear()
-        state.closed = False
+    """Carry out an action for whoever decides, and all that follows: in place, unchecked.
+
+    The same as `decide` and `settle`, without a call for each step.
+    """
+    agenda: list[Any] = state.agenda
+    step = agenda.pop()
+    state.waiting = len(agenda)
+    step.resolve(state, action, dealer)
     while agenda and not agenda[-1].decides:
-        agenda.pop().resolve(state, dealer)  # type: ignore[attr-defined]  # an effect
-        if said:
-            said.reverse()
-            agenda += said
-            said.clear()
-            state.closed = False
-
-
-def _queue(state: State) -> None:
-    state.said.reverse()
-    state.agenda += state.said
-    state.said.clear()
+        state.closed = False
+        step = agenda.pop()
+        state.waiting = len(agenda)
+        step.resolve(state, dealer)
     state.closed = False
 
 

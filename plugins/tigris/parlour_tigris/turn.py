@@ -45,7 +45,7 @@ class TakeAction(Decision[TigrisState, Action]):
 
     def resolve(self, state: TigrisState, action: Action, dealer: Dealer) -> None:
         PERFORM[type(action)](state, action, dealer)
-        if state.said or not nothing_to_divide(state.board):
+        if state.follows or not nothing_to_divide(state.board):
             state.then(DIVIDE)
         state.then(AFTER[self.left])
 
