@@ -135,8 +135,8 @@ class Spaces(Choices[A]):
         self.table = table
         self.layers = layers
         mask = table.full
-        for layer in layers:
-            mask &= layer[0]
+        for passing, _, _ in layers:
+            mask &= passing
         self.mask = mask
 
     def __iter__(self) -> Iterator[A]:

@@ -59,7 +59,8 @@ class State(Part):
     def then(self, *steps: Step) -> None:
         """Say what happens next: in the order said, before everything already waiting."""
         if not self.closed:
-            self.agenda[self.waiting : self.waiting] = steps[::-1]  # the next step lies last
+            for step in steps:  # the next one lies last: what is said later goes below
+                self.agenda.insert(self.waiting, step)
 
     def end(self, reason: str, *closing: Step) -> None:
         """Drop all that waits, also what this step says later; only `closing` still happens."""

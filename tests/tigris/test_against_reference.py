@@ -194,7 +194,7 @@ def of_reference(reference: Reference) -> dict[str, Any]:
         "decider": reference.decider,
         "strengths": reference.strengths() if reference.kind == "support" else (),
         "turn": reference.turn,
-        "actions left": reference.actions_left,
+        "actions left": 0 if reference.over else reference.actions_left,
         "hands": [spelt(reference.hands[seat]) for seat in reference.seats],
         "points": [tuple(reference.points[seat].values()) for seat in reference.seats],
         "bag": spelt(reference.bag),

@@ -6,9 +6,10 @@ masks of legal spaces, or drawn one at a time without a list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import compress
+from operator import itemgetter
 from typing import Any
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
@@ -16,13 +17,10 @@ from parlour_tigris import actions
 from parlour_tigris.board import Board
 from parlour_tigris.exchange import exchanges, why_not_exchange
 from parlour_tigris.leaders import leader_spaces, why_not_position, why_not_withdraw
-from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED, Colour
+from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED
 from parlour_tigris.refusals import not_now
 from parlour_tigris.terrain import (
     BIT,
-    BYTES,
-    GRID,
-    NAMES,
     SPACES,
     Mask,
     Space,
@@ -32,71 +30,34 @@ from parlour_tigris.terrain import (
 )
 from parlour_tigris.tiles import catastrophe_spaces, why_not_catastrophe, why_not_tile
 
-
-class Shelf:
-    """Prebuilt actions by space, several of them on each; listed a byte of a mask at a time.
-
-    Row n holds the actions on the eight spaces from 8 * n on, for each value of a mask's byte
-    there.
-    """
-
-    def __init__(self, *makers: Callable[[Space], Action]) -> None:
-        self.makers = makers
-        self.rows = []
-        for first in range(0, 8 * BYTES, 8):
-            low, high = self._half(first), self._half(first + 4)
-            self.rows.append([low[byte & 15] + high[byte >> 4] for byte in range(256)])
-
-    def _half(self, first: Space) -> list[tuple[Action, ...]]:
-        """Return the actions on four spaces, for each of the sixteen sets of them."""
-        spaces = [space for space in range(first, first + 4) if space in NAMES]
-        on = {space: tuple(make(space) for make in self.makers) for space in spaces}
-        return [
-            tuple(action for space in spaces if bits >> space - first & 1 for action in on[space])
-            for bits in range(16)
-        ]
-
-    def listed(self, mask: Mask, found: list[Action]) -> None:
-        """Add the actions on the spaces of a mask."""
-        for row, byte in zip(self.rows, mask.to_bytes(BYTES, "little"), strict=False):
-            if byte:
-                found += row[byte]
-
-
-def _on_each_space(make: Callable[[Space], Action]) -> Callable[[Space], Action]:
-    return {space: make(space) for space in GRID}.__getitem__
-
+Row = tuple[Action, ...]
+"""Prebuilt actions by space."""
 
 PASS = actions.Pass()
 WITHDRAWALS = tuple(actions.Withdraw(leader) for leader in LEADERS)
-TILE = [
-    _on_each_space(lambda space, colour=colour: actions.PlaceTile(colour, space))  # type: ignore[misc]
-    for colour in COLOURS
+TILE: list[Row] = [
+    tuple(actions.PlaceTile(colour, space) for space in range(SPACES)) for colour in COLOURS
 ]
-LEADER = [
-    _on_each_space(lambda space, leader=leader: actions.PositionLeader(leader, space))  # type: ignore[misc]
-    for leader in LEADERS
+LEADER: list[Row] = [
+    tuple(actions.PositionLeader(leader, space) for space in range(SPACES)) for leader in LEADERS
 ]
-CATASTROPHE = _on_each_space(actions.PlaceCatastrophe)
-FARMS = Shelf(TILE[BLUE])
-CATASTROPHES = Shelf(CATASTROPHE)
+CATASTROPHE: Row = tuple(actions.PlaceCatastrophe(space) for space in range(SPACES))
+
+
+def add(rows: Sequence[Row], spaces: list[Space], found: list[Action]) -> None:
+    """Add the actions of some rows on some spaces."""
+    if len(spaces) > 1:
+        pick = itemgetter(*spaces)
+        for row in rows:
+            found += pick(row)
+    else:
+        found += [row[space] for row in rows for space in spaces]
 
 
 @cache
-def land_tiles(hand: tuple[int, ...]) -> Shelf:
-    """Return the shelf of the tiles of a hand that go on land."""
-    return _of_colours(*(colour for colour in (RED, GREEN, BLACK) if hand[colour]))
-
-
-@cache
-def _of_colours(*colours: Colour) -> Shelf:
-    return Shelf(*(TILE[colour] for colour in colours))
-
-
-@cache
-def some_leaders(alike: int) -> Shelf:
-    """Return the shelf of the leaders in a set: bit n for leader n."""
-    return Shelf(*(LEADER[leader] for leader in LEADERS if alike >> leader & 1))
+def offers(hand: tuple[int, ...]) -> tuple[list[Row], tuple[Action, ...]]:
+    """Return the tiles of a hand that go on land, and the exchanges; there are 210 hands."""
+    return [TILE[colour] for colour in (RED, GREEN, BLACK) if hand[colour]], exchanges(hand)
 
 
 @lru_cache(maxsize=16)
@@ -132,7 +93,7 @@ class ActionChoices(Choices[Action]):
         tiles = board.free & beside(board.linked)
         ruins = catastrophe_spaces(board) & ~board.free & beside(board.led)
         found = self._listed(tiles, ruins)
-        found += exchanges(self.hand)[-1:]
+        found += offers(self.hand)[1][-1:]
         found.append(PASS)
         return found
 
@@ -142,7 +103,7 @@ class ActionChoices(Choices[Action]):
             found = self._listed(self.board.free, catastrophe_spaces(self.board))
             own = self.board.leaders[4 * self.seat - 4 : 4 * self.seat]
             found += compress(WITHDRAWALS, own)
-            found += exchanges(self.hand)
+            found += offers(self.hand)[1]
             found.append(PASS)
             self._all = found
         return self._all
@@ -150,19 +111,19 @@ class ActionChoices(Choices[Action]):
     def _listed(self, free: Mask, ruins: Mask) -> list[Action]:
         """Return the actions on the map: leaders, tiles on some spaces, catastrophes on others."""
         board, terrain = self.board, self.board.terrain
-        shelf = land_tiles(self.hand)
         found: list[Action] = []
         alike, spaces, more = leader_spaces(board, self.seat)
-        some_leaders(alike).listed(spaces, found)
+        add([LEADER[leader] for leader in alike], spaces_of(spaces), found)
         for leader, further in more:
-            some_leaders(1 << leader).listed(further, found)
+            add([LEADER[leader]], spaces_of(further), found)
         free &= ~board.meetings()[1]
-        if shelf.makers:
-            shelf.listed(free & terrain.land, found)
+        tiles = offers(self.hand)[0]
+        if tiles:
+            add(tiles, spaces_of(free & terrain.land), found)
         if self.hand[BLUE]:
-            FARMS.listed(free & terrain.river, found)
+            add([TILE[BLUE]], spaces_of(free & terrain.river), found)
         if self.catastrophes:
-            CATASTROPHES.listed(ruins, found)
+            add([CATASTROPHE], spaces_of(ruins), found)
         return found
 
     def why_not(self, action: Any) -> Illegal | None:
@@ -190,11 +151,11 @@ class ActionChoices(Choices[Action]):
         again, so the legal ones stay equally likely.
         """
         board, hand, terrain = self.board, self.hand, self.board.terrain
-        makers, swaps = land_tiles(hand).makers, exchanges(hand)
+        rows, swaps = offers(hand)
         land, river = spaces_in(terrain.land), spaces_in(terrain.river)
         near = board.near_temples()
         homes = near.bit_count()
-        tiles = len(makers) * len(land)
+        tiles = len(rows) * len(land)
         farms = tiles + (len(river) if hand[BLUE] else 0)
         ruins = farms + (SPACES if self.catastrophes else 0)
         leaders = ruins + 4 * homes
@@ -205,15 +166,15 @@ class ActionChoices(Choices[Action]):
             if n < farms:
                 space = land[n % len(land)] if n < tiles else river[n - tiles]
                 if board.free & BIT[space] and not board.joins(space, 3):
-                    return (makers[n // len(land)] if n < tiles else TILE[BLUE])(space)
+                    return (rows[n // len(land)] if n < tiles else TILE[BLUE])[space]
             elif n < ruins:
                 if catastrophe_spaces(board) & BIT[n - farms]:
-                    return CATASTROPHE(n - farms)
+                    return CATASTROPHE[n - farms]
             elif n < leaders:
                 leader, n = divmod(n - ruins, homes)
                 space = nth_space(near, n)
                 if not board.joins(space, 2, board.leaders[4 * self.seat - 4 + leader]):
-                    return LEADER[leader](space)
+                    return LEADER[leader][space]
             else:
                 n -= leaders + len(LEADERS)
                 if n >= 0:

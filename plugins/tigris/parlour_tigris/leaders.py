@@ -74,22 +74,22 @@ def why_not_withdraw(board: Board, seat: Seat, action: Withdraw) -> Illegal | No
     return Illegal("leader_not_on_map", "TE-3.1g", action=action)
 
 
-def leader_spaces(board: Board, seat: Seat) -> tuple[int, Mask, list[tuple[int, Mask]]]:
-    """Return where a seat's leaders may go: a set of leaders and spaces for all of these.
+def leader_spaces(board: Board, seat: Seat) -> tuple[list[int], Mask, list[tuple[int, Mask]]]:
+    """Return where a seat's leaders may go: leaders, and spaces that are open to all of these.
 
-    A set of leaders has bit n for leader n; nearly always it holds all four. A leader on the map
-    is lifted first (TE-3.1e): the list has leaders, each with further spaces of its own.
+    Nearly always they are all four. A leader on the map is lifted first (TE-3.1e): the last
+    list has leaders, each with further spaces of its own.
     """
     two, three = board.meetings()
     near = board.near_temples()
     joining = near & two & ~three
-    alike, more = 0b1111, []
-    for leader in range(4):
+    alike, more = [0, 1, 2, 3], []
+    for leader in (0, 1, 2, 3):
         lifted = board.leaders[4 * seat - 4 + leader]
         if not lifted:
             continue
         if not cuts_nothing(lifted.bit_length() - 1, board.linked) and board.has_others(lifted):
-            alike ^= 1 << leader
+            alike.remove(leader)
             more.append((leader, near & ~meeting(board.without(lifted))[0]))
         elif joining:
             freed = joining & _left_by(board, lifted)

@@ -45,12 +45,20 @@ def mask_of(spaces: Iterable[Space]) -> int:
     return mask
 
 
-def spaces_of(mask: int) -> Iterator[Space]:
-    """Yield the spaces of a mask, north to south and west to east."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+_BITS = tuple(
+    tuple(tuple(first + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for first in range(0, 8 * BYTES, 8)
+)
+"""The spaces that each value of each byte of a mask stands for."""
+
+
+def spaces_of(mask: int) -> list[Space]:
+    """Return the spaces of a mask, north to south and west to east."""
+    found: list[Space] = []
+    for values, byte in zip(_BITS, mask.to_bytes(BYTES, "little"), strict=False):
+        if byte:
+            found += values[byte]
+    return found
 
 
 def _read_mask(data: object) -> int:
@@ -59,22 +67,17 @@ def _read_mask(data: object) -> int:
     return mask_of(data)
 
 
-Mask = Annotated[int, Coded(lambda mask: list(spaces_of(mask)), _read_mask)]
+Mask = Annotated[int, Coded(spaces_of, _read_mask)]
 """A set of spaces: bit n is set if space n belongs to it."""
-
-
-_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 def nth_space(mask: Mask, n: int) -> Space:
     """Return space n of a mask, counted from 0, north to south and west to east."""
-    first = 0
-    for byte in mask.to_bytes(BYTES, "little"):
-        bits = _BITS[byte]
-        if n < len(bits):
-            return first + bits[n]
-        n -= len(bits)
-        first += 8
+    for values, byte in zip(_BITS, mask.to_bytes(BYTES, "little"), strict=False):
+        spaces = values[byte]
+        if n < len(spaces):
+            return spaces[n]
+        n -= len(spaces)
     raise IndexError("the mask has fewer spaces")
 
 
