@@ -188,19 +188,21 @@ class Text:
         if not begun:
             raise Unreadable(self._no_verb(words[0]))
         found: list[Action] = []
-        errors: list[str] = []
+        errors: list[Unreadable] = []
         for template in begun:
             try:
                 found.append(template.read(words))
             except Unreadable as error:
-                errors.append(str(error))
+                errors.append(error)
         if len(found) > 1 and legal is not None:
             found = [action for action in found if legal(action)] or found
         if len(found) == 1:
             return found[0]
         if found:
             raise Unreadable(f"{line!r} may be {listed(map(self.write, found), 'or')}")
-        raise Unreadable(errors[0] if len(errors) == 1 else f"{words[0]!r}: {'; '.join(errors)}")
+        if len(errors) == 1:
+            raise errors[0]
+        raise Unreadable(f"{words[0]!r}: {'; '.join(map(str, errors))}")
 
     def _no_verb(self, word: str) -> str:
         verbs = list(dict.fromkeys(t.verb for t in self.templates.values()))
