@@ -109,12 +109,12 @@ def _filled(
     if isinstance(zone, Ordered):
         drawn = [_take(pools[-1 - kind], dealer) for kind, _ in zone.held if kind < 0]
         return zone.filled(drawn)
-    below = dealer.below
     counts = list(least)
     for back, size in enumerate(zone.sizes(family)):
         pool = pools[back]
-        for _ in range(size - sum(least[kind] for kind in family.of_back[back])):
-            at = below(len(pool))
+        left = len(pool)
+        unknown = size - sum([least[kind] for kind in family.of_back[back]])
+        for at in dealer.below_each(range(left, left - unknown, -1)):
             counts[pool[at]] += 1
             pool[at] = pool[-1]
             pool.pop()

@@ -263,7 +263,7 @@ def _written_points(points: Points) -> str:
 def _written_monuments(state: TigrisState) -> list[str]:
     board = state.board
     built = [
-        f"{name_of_pair(monument)} {NAMES[next(spaces_of(board.monuments[monument]))]} "
+        f"{name_of_pair(monument)} {NAMES[spaces_of(board.monuments[monument])[0]]} "
         f"{COLOURS[board.beneath[monument]].name.lower()}"
         for monument in MONUMENTS
         if board.monuments[monument]
