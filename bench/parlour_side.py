@@ -66,7 +66,7 @@ def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
     state = game.start(game.default_options(), seats, dealer)
     acts = 0
     while state.agenda:
-        legal = list(state.agenda[-1].choices(state))  # type: ignore[attr-defined]  # a decision
+        legal = list(state.agenda[-1].choices(state))
         steps.play(state, legal[dealer.below(len(legal))], dealer)
         acts += 1
     return acts
@@ -78,7 +78,7 @@ def sampled_game(dealer: FastDealer, seats: int = 4) -> int:
     state = game.start(game.default_options(), seats, dealer)
     acts = 0
     while state.agenda:
-        choices = state.agenda[-1].choices(state)  # type: ignore[attr-defined]  # a decision
+        choices = state.agenda[-1].choices(state)
         steps.play(state, choices.sample(dealer), dealer)
         acts += 1
     return acts
