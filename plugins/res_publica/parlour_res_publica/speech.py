@@ -64,8 +64,8 @@ class Announcements(Speaking):
 
     def __iter__(self) -> Iterator[Action]:
         yield NO_TRADE
-        yield from wants()
         yield from map(Give, self.offers())
+        yield from wants()
 
     def __len__(self) -> int:
         return 1 + len(wants()) + len(self.offers())
