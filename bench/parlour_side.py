@@ -66,8 +66,9 @@ def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
     state = game.start(game.default_options(), seats, dealer)
     acts = 0
     while state.agenda:
-        legal = list(state.agenda[-1].choices(state))  # type: ignore[attr-defined]  # a decision
-        steps.play(state, legal[dealer.below(len(legal))], dealer)
+        step = steps.pending(state)
+        legal = list(step.choices(state))
+        steps.play(state, step.seat(state), legal[dealer.below(len(legal))], dealer)
         acts += 1
     return acts
 
@@ -78,8 +79,8 @@ def sampled_game(dealer: FastDealer, seats: int = 4) -> int:
     state = game.start(game.default_options(), seats, dealer)
     acts = 0
     while state.agenda:
-        choices = state.agenda[-1].choices(state)  # type: ignore[attr-defined]  # a decision
-        steps.play(state, choices.sample(dealer), dealer)
+        step = steps.pending(state)
+        steps.play(state, step.seat(state), step.choices(state).sample(dealer), dealer)
         acts += 1
     return acts
 
@@ -101,7 +102,8 @@ def state_costs() -> list[Row]:
     game, dealer = tigris(), FastDealer(3)
     state = game.start(game.default_options(), 4, dealer)
     for _ in range(100):  # a position of the middle game
-        steps.play(state, steps.pending(state).choices(state).sample(dealer), dealer)  # type: ignore[union-attr]  # it goes on
+        step = steps.pending(state)
+        steps.play(state, step.seat(state), step.choices(state).sample(dealer), dealer)
     blanked, unseen = state.blanked(1), state.unseen(1)
 
     def row(name: str, once: Callable[[], object]) -> Row:

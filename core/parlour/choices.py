@@ -8,7 +8,7 @@ every condition, and the first condition that it fails says why not. Sets too la
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from parlour.dealer import Dealer
 from parlour.errors import Illegal
@@ -23,6 +23,8 @@ class Choices(Generic[A]):
     """The legal actions of one decision. Subclasses give `why_not` and an order of listing."""
 
     __slots__ = ()
+    whole: ClassVar[bool] = True
+    """Whether listing, `len` and `sample` cover all that is legal, or only a part of it."""
 
     def __iter__(self) -> Iterator[A]:
         raise NotImplementedError  # what a subclass lists is its own

@@ -51,10 +51,10 @@ class Header:
 
 
 class Entry:
-    """One line of a match's journal: an act, a confirmation or an undo.
+    """One line of a match's journal: an act, a confirmation, an undo or a withdrawal.
 
-    `kind` is "act", "confirm" or "undo"; `draws` are (n, result); `digest` is the state's
-    after it.
+    `kind` is "act", "confirm", "undo" or "withdraw"; `draws` are (n, result);
+    `digest` is the state's after it.
     """
 
     __slots__ = ("action", "digest", "draws", "kind", "seat")

@@ -146,13 +146,22 @@ class Match:
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """The seats that may act now; none while a confirmation is awaited or after the end."""
+        """The seats that may act now; none while a confirmation is awaited or after the end.
+
+        In a sealed decision these are all its seats, whoever has chosen already: that is
+        what everybody sees.
+        """
         return () if self.confirming else steps.deciders(self._state)
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats whose choice is missing: for whoever asks the seats, not for the seats."""
+        return () if self.confirming else steps.awaited(self._state)
+
+    @property
     def decider(self) -> Seat | None:
-        """The seat that the match waits for, to act or to confirm; None after the end."""
-        return self.confirming or next(iter(self.deciders), None)
+        """A seat that the match waits for, to act or to confirm; None after the end."""
+        return self.confirming or next(iter(self.awaited), None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -203,16 +212,46 @@ class Match:
         """
         self._check_turn(seat, revision)
         self._check_legal(seat, action)
+        if steps.pending(self._state).sealed:
+            return self._act_sealed(seat, action)
         confirms = seat in self.header.confirm
 
         def carry_out(state: State) -> Seat | None:
-            steps.decide(state, action, self._dealer)
+            steps.decide(state, seat, action, self._dealer)
             if confirms and not self._dealer.draws:
                 return self._settle_until_it_counts(state, seat)
             steps.settle(state, self._dealer)
             return None
 
         return self._enter("act", seat, action, carry_out)
+
+    def _act_sealed(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Keep a sealed choice; when the last is in, carry them all out."""
+        before = self._state
+
+        def carry_out(state: State) -> None:
+            steps.decide(state, seat, action, self._dealer)
+            if not state.sealed:
+                steps.settle(state, self._dealer)
+
+        state, _, _ = self._worked_out("act", seat, action, carry_out)
+        if state.sealed:
+            self._state = state  # for everybody else nothing has happened
+            return ()
+        chosen = {**dict(before.sealed), seat: action}
+        self._state = state
+        self._kept = []
+        return self._happened(seat, [Acted(s, chosen[s]) for s in steps.deciders(before)])
+
+    def withdraw(self, seat: Seat) -> None:
+        """Take back a sealed choice while others' are missing. Raises Illegal if there is none."""
+        if seat not in dict(self._state.sealed):
+            raise self.game.text.refusal(Illegal("nothing_sealed"), self._names())
+
+        def carry_out(state: State) -> None:
+            steps.withdraw(state, seat)
+
+        self._state, _, _ = self._worked_out("withdraw", seat, None, carry_out)
 
     def confirm(self, seat: Seat) -> tuple[Event, ...]:
         """Let go on what waited for this seat's confirmation; return the events."""
@@ -261,7 +300,7 @@ class Match:
             return "undo_acted" if any(k.seat == seat for k in self._kept) else "undo_nothing"
         if kept.drew:
             return "undo_drawn"
-        if self.decider != seat:
+        if self.confirming != seat and self.deciders != (seat,):
             return "undo_passed"
         if _not_owned(kept.state, seat) != _not_owned(self._state, seat):
             return "undo_seen"
@@ -314,42 +353,48 @@ class Match:
         carry_out: Callable[[State], Seat | None],
     ) -> tuple[Event, ...]:
         """Carry something out on a copy, keep it, then take it; or leave everything as it was."""
-        state = self._state.copy()
-        used = self._dealer.used
-        self._heard.clear()
-        try:
-            confirming = carry_out(state)
-            draws = self._dealer.taken()
-            entry = Entry(kind, seat, action, draws, state.digest())
-            if self.recorder is not None:
-                self.recorder.entered(entry)
-        except BaseException as error:  # also Ctrl-C: what was drawn must not be lost
-            self._dealer.restored(used)
-            if isinstance(error, ParlourError) or not isinstance(error, Exception):
-                raise
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
-        return self._take(kind, seat, action, state, confirming, bool(draws))
-
-    def _take(
-        self,
-        kind: str,
-        seat: Seat,
-        action: Action | None,
-        state: State,
-        confirming: Seat | None,
-        drew: bool,
-    ) -> tuple[Event, ...]:
+        state, confirming, drew = self._worked_out(kind, seat, action, carry_out)
         if kind == "act":
             self._kept.append(_Kept(seat, self._state, len(self._log), self.confirming, drew))
         else:
             self._kept[-1].drew |= drew
         self._state = state
         self.confirming = confirming
-        self.revision += 1
-        events: list[Event] = [] if action is None else [Acted(seat, action)]
-        events += self._heard
         if self.decider != seat or drew:
             del self._kept[:-1]  # what lies before can't be taken back any more
+        return self._happened(seat, [] if action is None else [Acted(seat, action)])
+
+    def _worked_out(
+        self,
+        kind: str,
+        seat: Seat,
+        action: Action | None,
+        carry_out: Callable[[State], Seat | None],
+    ) -> tuple[State, Seat | None, bool]:
+        """Return a copy on which something was carried out, who confirms, whether it drew.
+
+        The recorder has it when this returns. If anything is refused or fails, the dealer
+        stands where it stood.
+        """
+        state = self._state.copy()
+        used = self._dealer.used
+        self._heard.clear()
+        try:
+            confirming = carry_out(state)
+            draws = self._dealer.taken()
+            if self.recorder is not None:
+                self.recorder.entered(Entry(kind, seat, action, draws, state.digest()))
+        except BaseException as error:  # also Ctrl-C: what was drawn must not be lost
+            self._dealer.restored(used)
+            if isinstance(error, ParlourError) or not isinstance(error, Exception):
+                raise
+            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+        return state, confirming, bool(draws)
+
+    def _happened(self, seat: Seat, acts: list[Event]) -> tuple[Event, ...]:
+        """Go on to the next revision with what was acted and what the rules told."""
+        self.revision += 1
+        events = [*acts, *self._heard]
         self._publish(events)
         return tuple([event.shown(seat) for event in events])
 

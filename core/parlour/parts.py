@@ -59,6 +59,16 @@ def public(default: Any) -> Any:
     return Spec("public", default=default)
 
 
+def remembered() -> Any:
+    """A list with a `Memory` a seat, for that seat alone: see `parlour.memory`."""
+    return Spec("remembered")
+
+
+def sealed(*, init: Literal[False] = False) -> Any:
+    """Pairs of seat and choice, each for that seat alone."""
+    return Spec("sealed", default=())
+
+
 def derived(default: Any = None, *, init: Literal[False] = False) -> Any:
     """A field that follows from the others: not written; `restored()` makes it anew."""
     return Spec("derived", default=default)
@@ -86,7 +96,17 @@ class Coded:
 
 
 @dataclass_transform(
-    kw_only_default=True, field_specifiers=(secret, private, screened, public, derived, passing)
+    kw_only_default=True,
+    field_specifiers=(
+        secret,
+        private,
+        screened,
+        public,
+        remembered,
+        sealed,
+        derived,
+        passing,
+    ),
 )
 class PartMeta(type):
     """Turns the annotations of a part into slots and an __init__ by keyword."""
@@ -238,6 +258,10 @@ def _written(cls: type[Part], method: str, parameters: str) -> Callable[..., Any
         elif method == "blanked" and spec.kept in ("secret", "private"):
             scope[f"_family_{field}"] = spec.family
             value = _blanking(field, spec, hints[field])
+        elif method == "blanked" and spec.kept == "remembered":
+            value = f"[m if i == seat else () for i, m in enumerate(self.{field}, 1)]"
+        elif method == "blanked" and spec.kept == "sealed":
+            value = f"self.{field} and tuple(c for c in self.{field} if c[0] == seat)"
         else:
             value = _copying(cls, field, hints[field])
         lines.append(f"    new.{field} = {value}")

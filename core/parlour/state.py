@@ -20,9 +20,20 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from parlour.errors import Hidden, Unreadable
-from parlour.parts import Coded, Part, derived, passing, private, public, screened, secret
+from parlour.parts import (
+    Coded,
+    Part,
+    derived,
+    passing,
+    private,
+    public,
+    remembered,
+    screened,
+    sealed,
+    secret,
+)
 from parlour.seats import Seat
-from parlour.values import Step
+from parlour.values import Action, Step
 from parlour.zones import Counts, Family, Zone
 
 __all__ = [
@@ -33,6 +44,7 @@ __all__ = [
     "derived",
     "private",
     "public",
+    "remembered",
     "screened",
     "secret",
 ]
@@ -41,6 +53,7 @@ __all__ = [
 class State(Part):
     """What lies on the table, and the agenda: the steps still to come, the next one last.
 
+    `sealed` holds the choices of a sealed decision that are in, each for its own seat's eyes.
     While a step is resolved, `waiting` is how many steps waited before it, and `closed` says
     that it has ended the game.
     """
@@ -48,6 +61,7 @@ class State(Part):
     seats: int
     agenda: list[Step] = public(default=None)
     ended: str | None = None
+    sealed: tuple[tuple[int, Action], ...] = sealed()
     waiting: int = passing("0")
     closed: bool = passing("False")
 

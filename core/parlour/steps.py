@@ -1,13 +1,14 @@
 """The turn loop: an agenda of steps that lies in the state.
 
-A step is an `Effect` (it happens by itself), a `Decision` (one seat chooses) or, later, a
-sealed decision (several seats at once). While a step is resolved it says what follows with
-`state.then(...)`; an empty agenda ends the game. The loops that games share are steps too.
+A step is an `Effect` (it happens by itself), a `Decision` (one seat chooses) or a
+`SealedDecision` (several seats choose at once, in secret). While a step is resolved it says
+what follows with `state.then(...)`; an empty agenda ends the game. The loops that games share
+are steps too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from parlour.choices import Choices
@@ -47,26 +48,59 @@ class Decision(Step, Generic[S, A]):
         raise NotImplementedError  # each decision is its own rule
 
 
+class SealedDecision(Step, Generic[S, A]):
+    """A step at which several seats choose at once; nobody learns anything before all have.
+
+    What is chosen so far lies in `state.sealed`, where each seat sees its own alone. A seat
+    may replace or withdraw its choice until the last one is in.
+    """
+
+    decides: ClassVar[bool] = True
+    sealed: ClassVar[bool] = True
+
+    def seats(self, state: S) -> tuple[Seat, ...]:
+        """Return who chooses; it may depend on nothing that is hidden from anybody."""
+        raise NotImplementedError  # each decision knows its seats
+
+    def choices(self, state: S, seat: Seat) -> Choices[A]:
+        """Return what is legal for a seat; the state may be blanked to it."""
+        raise NotImplementedError  # each decision is its own rule
+
+    def resolve(self, state: S, chosen: Mapping[Seat, A], dealer: Dealer) -> None:
+        """Carry out what all have chosen, in the order of `seats`, and say what follows."""
+        raise NotImplementedError  # each decision is its own rule
+
+
 # The engine
 
 
-def pending(state: State) -> Decision[Any, Any] | None:
+def pending(state: State) -> Any:
     """Return the decision that the game waits for; None if it is over."""
-    return state.agenda[-1] if state.agenda else None  # type: ignore[return-value]  # effects never wait
+    return state.agenda[-1] if state.agenda else None
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """Return the seats that may act now; none if the game is over."""
-    agenda = state.agenda
-    return (agenda[-1].seat(state),) if agenda else ()  # type: ignore[attr-defined]  # a decision
+    """Return the seats that may act now, as everybody sees it; none if the game is over."""
+    step = pending(state)
+    if step is None:
+        return ()
+    decides: tuple[Seat, ...] = step.seats(state) if step.sealed else (step.seat(state),)
+    return decides
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Return the seats whose choice is still missing; for whoever asks them, for nobody else."""
+    chosen = [seat for seat, _ in state.sealed]
+    return tuple([seat for seat in deciders(state) if seat not in chosen])
 
 
 def choices(state: State, seat: Seat) -> Choices[Any]:
     """Return what a seat that decides may choose; the state may be blanked to it."""
-    step = pending(state)
-    if step is None or step.seat(state) != seat:
+    if seat not in deciders(state):
         raise ParlourError(f"seat {seat} has nothing to decide")
-    return step.choices(state)
+    step = pending(state)
+    offered: Choices[Any] = step.choices(state, seat) if step.sealed else step.choices(state)
+    return offered
 
 
 def begin(state: State, dealer: Dealer) -> None:
@@ -75,12 +109,32 @@ def begin(state: State, dealer: Dealer) -> None:
     settle(state, dealer)
 
 
-def decide(state: State, action: Action, dealer: Dealer) -> None:
-    """Resolve the pending decision, in place and unchecked; effects are left waiting."""
-    step: Any = state.agenda.pop()
+def decide(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
+    """Resolve the pending decision, in place and unchecked; effects are left waiting.
+
+    A sealed choice only joins the others until the last one is in.
+    """
+    step: Any = state.agenda[-1]
+    if step.sealed:
+        _seal(state, seat, action)
+        if awaited(state):
+            return
+        action, state.sealed = dict(state.sealed), ()  # type: ignore[assignment]  # all of them
+    state.agenda.pop()
     state.waiting = len(state.agenda)
     step.resolve(state, action, dealer)
     state.closed = False
+
+
+def _seal(state: State, seat: Seat, action: Action) -> None:
+    """Put a seat's sealed choice in its place, in the order of the seats that choose."""
+    chosen = {**dict(state.sealed), seat: action}
+    state.sealed = tuple([(who, chosen[who]) for who in deciders(state) if who in chosen])
+
+
+def withdraw(state: State, seat: Seat) -> None:
+    """Take a seat's sealed choice back, in place."""
+    state.sealed = tuple([(who, action) for who, action in state.sealed if who != seat])
 
 
 def settle(state: State, dealer: Dealer) -> None:
@@ -97,15 +151,19 @@ def one_effect(state: State, dealer: Dealer) -> None:
     state.closed = False
 
 
-def play(state: State, action: Action, dealer: Dealer) -> None:
-    """Carry out an action for whoever decides, and all that follows: in place, unchecked.
+def play(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
+    """Carry out an action of a seat that decides, and all that follows: in place, unchecked.
 
     The same as `decide` and `settle`, without a call for each step.
     """
     agenda: list[Any] = state.agenda
-    step = agenda.pop()
-    state.waiting = len(agenda)
-    step.resolve(state, action, dealer)
+    step = agenda[-1]
+    if step.sealed:
+        decide(state, seat, action, dealer)
+    else:
+        agenda.pop()
+        state.waiting = len(agenda)
+        step.resolve(state, action, dealer)
     while agenda and not agenda[-1].decides:
         state.closed = False
         step = agenda.pop()

@@ -201,7 +201,7 @@ class Text:
         if found:
             raise Unreadable(f"{line!r} may be {listed(map(self.write, found), 'or')}")
         if len(errors) == 1:
-            raise errors[0]
+            raise errors[0]  # it may be a refusal that names its rule
         raise Unreadable(f"{words[0]!r}: {'; '.join(map(str, errors))}")
 
     def _no_verb(self, word: str) -> str:
@@ -337,5 +337,6 @@ ENGLISH: dict[str, str] = {
     "refused.undo_acted": "somebody has acted since",
     "refused.undo_passed": "the turn has passed on",
     "refused.undo_seen": "something hidden has changed since",
+    "refused.nothing_sealed": "no choice of yours is waiting for the others'",
     "refused.nothing_to_confirm": "there is nothing to confirm",
 }

@@ -160,6 +160,7 @@ class Step(Value):
     """One entry of the agenda; see `parlour.steps`."""
 
     decides: ClassVar[bool] = False
+    sealed: ClassVar[bool] = False
 
 
 class Action(Value):

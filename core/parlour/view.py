@@ -13,7 +13,7 @@ from parlour.redeal import redealt
 from parlour.scoring import Outcome
 from parlour.seats import Seat
 from parlour.state import State
-from parlour.values import Event
+from parlour.values import Action, Event
 
 if TYPE_CHECKING:
     from parlour.game import Game, Options
@@ -136,11 +136,23 @@ class View:
         if choices is None:
             state = self._state
             step: Any = state.agenda[-1] if state.agenda else None
-            if step is None or self._around.confirming or step.seat(state) != self.seat:
+            if step is None or self._around.confirming or self.seat is None:
                 raise Hidden("these choices are another seat's, or nobody's")
-            choices = step.choices(state.blanked(self.seat) if state.hides else state)
+            if state.hides or state.sealed:
+                state = state.blanked(self.seat)
+            if step.sealed:
+                choices = steps.choices(state, self.seat)
+            elif step.seat(state) == self.seat:
+                choices = step.choices(state)
+            else:
+                raise Hidden("these choices are another seat's")
             self._choices = choices
         return choices
+
+    @property
+    def chosen(self) -> Action | None:
+        """The seat's own sealed choice that waits for the others'; None if there is none."""
+        return dict(self._state.sealed).get(self.seat or 0)
 
     @property
     def unseen(self) -> dict[str, Counts]:
@@ -149,7 +161,7 @@ class View:
 
     def redeal(self, dealer: Dealer) -> Any:
         """Return a full state that fits all the seat knows, the unseen pieces dealt uniformly."""
-        return redealt(self._state.blanked(self.seat), self.unseen, dealer)
+        return redealt(self._state.blanked(self.seat), self.unseen, dealer, self.seat)
 
     def at_table(self) -> View:
         """Return the same view without what lies behind other seats' screens, for people.

@@ -188,7 +188,8 @@ class Cards(Zone):
             return list(self._sizes or ())
         if len(family.of_back) == 1:
             return [self.size]
-        return [sum(self._held[kind] for kind in kinds) for kinds in family.of_back]
+        held = self._held
+        return [sum([held[kind] for kind in kinds]) for kinds in family.of_back]
 
     def blanked(self, family: Family) -> Self:
         blank = type(self).__new__(type(self))

@@ -72,7 +72,7 @@ class Moment:
         then = Moment(self.state.copy(), list(self.events))
         dealer.listener = then.events.append
         then.events.append(Acted(steps.deciders(self.state)[0], action))
-        steps.play(then.state, action, dealer)
+        steps.play(then.state, steps.deciders(then.state)[0], action, dealer)
         return then
 
 

@@ -49,7 +49,8 @@ def play(
     faults: list[tuple[Seat, Fault]] = []
     agenda, listener, go_on = state.agenda, dealer.listener, steps.play
     while agenda:
-        seat: Seat = agenda[-1].seat(state)
+        step: Any = agenda[-1]
+        seat: Seat = steps.awaited(state)[0] if step.sealed else step.seat(state)
         view = View(game, state, seat, around)
         try:
             action = chosen(bots[seat - 1], view)
@@ -59,5 +60,5 @@ def play(
         acts.append((seat, action))
         if listener is not None:
             listener(Acted(seat, action))
-        go_on(state, action, dealer)
+        go_on(state, seat, action, dealer)
     return Played(acts, game.standing(state), faults)

@@ -27,7 +27,7 @@ class GreedyBot:
         most = float("-inf")
         for action in actions:
             state = full.copy()
-            steps.play(state, action, self.dealer)
+            steps.play(state, view.seat or 0, action, self.dealer)
             worth = view.game.worth(state, view.seat or 0)
             if worth > most:
                 best, most = [action], worth

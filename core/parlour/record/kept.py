@@ -203,6 +203,8 @@ def _enter(match: Match, entry: Entry) -> None:
         match.act(entry.seat, entry.action)
     elif entry.kind == "confirm":
         match.confirm(entry.seat)
+    elif entry.kind == "withdraw":
+        match.withdraw(entry.seat)
     else:
         match.undo(entry.seat)
 

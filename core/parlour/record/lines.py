@@ -15,7 +15,7 @@ from parlour.scoring import Outcome
 from parlour.values import Action, package_of, read_value, wire
 
 FORMAT = 1
-KINDS = ("setup", "act", "confirm", "undo", "end")
+KINDS = ("setup", "act", "confirm", "undo", "end", "withdraw")
 Find = Callable[[str], Game[Any]]
 
 
@@ -114,7 +114,7 @@ def read_entry(data: Any, header: Header) -> Entry:
     """Return the entry that plain data say. Raises Unreadable."""
     if not isinstance(data, list) or not data or type(data[0]) is not int:
         raise Unreadable("a line of a record is a list that begins with its kind")
-    if not 0 <= data[0] < len(KINDS) - 1:
+    if not 0 <= data[0] < len(KINDS) or KINDS[data[0]] == "end":
         raise Unreadable(f"a line of a record has no kind {data[0]}")
     kind = KINDS[data[0]]
     if len(data) != (5 if kind == "act" else 4):

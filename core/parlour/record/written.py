@@ -30,6 +30,7 @@ from parlour.journal import Draws, Entry, Header
 from parlour.record.kept import Record
 from parlour.record.lines import (
     FORMAT,
+    KINDS,
     Find,
     end_line,
     header_line,
@@ -155,7 +156,9 @@ def _take(record: Record, row: str) -> None:
         if len(checks) != 3 or record.ending is not None:
             raise Unreadable("an end has an outcome, a digest and a number of draws")
         outcome, digest, drawn = checks
-        record.ending = read_end([4, json.loads(outcome), bytes.fromhex(digest), int(drawn)])
+        record.ending = read_end(
+            [KINDS.index("end"), json.loads(outcome), bytes.fromhex(digest), int(drawn)]
+        )
         return
     if record.ending is not None:
         raise Unreadable("something follows the end of the match")
@@ -172,7 +175,7 @@ def _entry(header: Header, what: str, draws: Draws, digest: bytes) -> Entry:
     who, _, said = what.partition(" ")
     if not who.isdecimal() or not 1 <= int(who) <= len(header.names):
         raise Unreadable(f"{who!r} is no seat of this match")
-    if said in ("confirm", "undo"):
+    if said in ("confirm", "undo", "withdraw"):
         return Entry(said, int(who), None, draws, digest)
     return Entry("act", int(who), header.game.text.read(said), draws, digest)
 

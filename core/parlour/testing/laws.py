@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlour.game import Game
-from parlour.testing import of_choices, of_matches, of_sight, of_states
+from parlour.testing import of_choices, of_matches, of_secrets, of_sight, of_states
 from parlour.testing.law import Law
 from parlour.testing.plays import Pieces, Played, Setting, play, positions, reproducible
 
@@ -16,6 +16,7 @@ LAWS: tuple[Law, ...] = (
     *of_choices.LAWS,
     *of_states.LAWS,
     *of_sight.LAWS,
+    *of_secrets.LAWS,
     *of_matches.LAWS,
 )
 

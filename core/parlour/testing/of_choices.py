@@ -47,7 +47,7 @@ def every_listed_choice_is_accepted(position: Position) -> None:
         assert refused is None, f"{action!r} is listed and refused: {refused}"
         state = position.state.copy()
         try:
-            steps.play(state, action, dealer)
+            steps.play(state, position.seat, action, dealer)
             state.digest()
             steps.deciders(state)
         except Exception as error:
@@ -65,7 +65,7 @@ def unlisted_actions_are_refused_without_a_trace(position: Position) -> None:
         assert action not in choices, f"{action!r} is refused, and `in` says that it is legal"
         _is_refused(match, position.seat, action)
     for seat in position.everybody:
-        if seat is not None and seat != position.seat:
+        if seat is not None and seat not in match.deciders:
             _is_refused(match, seat, next(iter(position.some(1, position.dealer("turn")))))
     assert _trace(match) == before, "a refused action left a trace"
 
@@ -75,7 +75,8 @@ def unlisted(position: Position, number: int = REFUSED) -> list[Action]:
     vocabulary, dealer = position.played.vocabulary, position.dealer("unlisted")
     vocabulary.learn(action for _, action in position.played.acts)
     vocabulary.learn(position.some(LISTABLE, dealer))
-    legal = position.choices if position.listed is None else set(position.listed)
+    listed = position.listed if position.choices.whole else None
+    legal = position.choices if listed is None else set(listed)
     found: dict[Action, None] = {}
     for _ in range(10 * number):
         action = vocabulary.action(dealer)

@@ -83,10 +83,10 @@ def copies_are_independent(position: Position) -> None:
 
 def _moved(state: State, dealer: FastDealer) -> None:
     for _ in range(MOVES):
-        seats = steps.deciders(state)
+        seats = steps.awaited(state)
         if not seats:
             return
-        steps.play(state, steps.choices(state, seats[0]).sample(dealer), dealer)
+        steps.play(state, seats[0], steps.choices(state, seats[0]).sample(dealer), dealer)
 
 
 @position_law(most=3, end=True)

@@ -265,5 +265,5 @@ def zoned(state: State) -> dict[tuple[str, int], int]:
 def after(position: Position, action: Action, dealer: FastDealer) -> State:
     """Return the state after an action, played on a copy."""
     state = position.state.copy()
-    steps.play(state, action, dealer)
+    steps.play(state, position.seat, action, dealer)
     return state

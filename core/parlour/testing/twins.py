@@ -36,12 +36,26 @@ def twin(state: State, seat: Seat | None, dealer: Dealer) -> State | None:
             dealer.shuffle(pool)
         for _, field, place, zone in mine:
             _put(other, field, place, _refilled(zone, family, pools))
+    _others_mind(other, seat, dealer)
     return None if other.packed() == state.packed() else read_again(other)
 
 
 def read_again(state: State) -> State:
     """Return a state written and read again, with what is derived made anew."""
     return type(state).of_packed(state.packed())
+
+
+def _others_mind(state: State, seat: Seat | None, dealer: Dealer) -> None:
+    """Let the other seats remember nothing, and choose anew what they have chosen in secret."""
+    for field, spec in type(state).specs.items():
+        if spec.kept == "remembered":
+            memories = getattr(state, field)
+            memories[:] = [m if at == seat else () for at, m in enumerate(memories, start=1)]
+    for who, _ in state.sealed:
+        if who != seat:
+            steps.withdraw(state, who)
+            if dealer.below(2):
+                steps.play(state, who, steps.choices(state, who).sample(dealer), dealer)
 
 
 def _hides(state: State, field: str, place: int, seat: Seat | None) -> bool:
@@ -123,7 +137,7 @@ def seen(match: Match, seat: Seat | None, unlisted: list[Action]) -> dict[str, A
         "events": wire(view.events),
         "told": [match.game.text.event(event, view.all_names) for event in view.events[-LATEST:]],
         "drawn": _drawn(view),
-        "refusals": [refusal(match, seat, action) for action in unlisted] if seat else [],
+        "refusals": _refusals(match, view, unlisted),
     }
     if view.decides:
         choices = view.choices
@@ -132,6 +146,15 @@ def seen(match: Match, seat: Seat | None, unlisted: list[Action]) -> dict[str, A
             found["choices"] = [match.game.text.write(action) for action in choices]
         found["suggested"] = [match.game.text.write(action) for action in choices.suggest()]
     return found
+
+
+def _refusals(match: Match, view: View, unlisted: list[Action]) -> list[str]:
+    """Return why a seat can't do what another, which decides, can't either."""
+    seat = view.seat
+    if seat is None:
+        return []
+    legal = view.choices if view.decides else ()
+    return [refusal(match, seat, action) for action in unlisted if action not in legal]
 
 
 def _derived(state: State) -> dict[str, Any]:
@@ -153,11 +176,11 @@ def _drawn(view: View) -> str:
 class Told:
     """What happens after an action: the events, and the state then."""
 
-    def __init__(self, state: State, action: Action, dealer: Dealer) -> None:
+    def __init__(self, state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
         self.state = state.copy()
         self.events: list[Any] = []
         dealer.listener = self.events.append
-        steps.play(self.state, action, dealer)
+        steps.play(self.state, seat, action, dealer)
 
     def to(self, seat: Seat | None) -> list[Any]:
         """Return the events as a seat may see them."""
