@@ -145,7 +145,7 @@ class View:
             elif step.seat(state) == self.seat:
                 choices = step.choices(state)
             else:
-                raise Hidden("these choices are another seat's")
+                raise Hidden("these choices are another seat's, or nobody's")
             self._choices = choices
         return choices
 

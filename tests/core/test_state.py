@@ -163,10 +163,10 @@ def test_the_digest_tells_states_apart() -> None:
     [
         (0, "two", "0: "),
         (1, [["Nap"]], "1.0: "),
-        (3, [[], {}, 7], "Map: |3.2: "),
-        (4, [1, 2], "bag: tile has 3 kinds"),
-        (6, [[4, True]], "deck: card has 4 kinds"),
-        (8, [["Purse", "much"]], r"8\.0\.0: "),
+        (4, [[], {}, 7], "Map: |4.2: "),
+        (5, [1, 2], "bag: tile has 3 kinds"),
+        (7, [[4, True]], "deck: card has 4 kinds"),
+        (9, [["Purse", "much"]], r"9\.0\.0: "),
     ],
 )
 def test_what_is_no_state_is_refused_with_its_place(
