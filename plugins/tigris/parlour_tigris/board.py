@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour import Part, Seat, derived
+from parlour_tigris.kingdoms import meeting, parts, remains
 from parlour_tigris.pieces import COLOURS, RED, SEATS, Colour, Monument
 from parlour_tigris.terrain import (
     AROUND,
@@ -19,7 +20,6 @@ from parlour_tigris.terrain import (
     Space,
     Terrain,
     beside,
-    cuts_nothing,
     fill,
     spaces_of,
 )
@@ -202,10 +202,6 @@ class Board(Part):
                 return place // 4 + 1
         return 0
 
-    def temples_beside(self, space: Space) -> int:
-        """Return how many face-up temples a space touches. (TE-4.2)"""
-        return (AROUND[space] & self.tiles[RED]).bit_count()
-
     def near_temples(self) -> Mask:
         """Return the empty land spaces beside a face-up temple. (TE-3.1b, TE-3.1c)"""
         return self.free & self.terrain.land & self.anchors
@@ -257,41 +253,6 @@ class Board(Part):
 
 def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*values[:at], value, *values[at + 1 :])
-
-
-def parts(area: Mask, led: Mask) -> list[Mask]:
-    """Return the kingdoms in an area: what hangs together with its leaders."""
-    found = []
-    led &= area
-    while led:
-        part = fill(led & -led, area)
-        found.append(part)
-        led &= ~part
-    return found
-
-
-def remains(kingdom: Mask, gone: Mask, led: Mask) -> list[Mask]:
-    """Return the kingdoms that are left of one when some spaces have gone."""
-    area = kingdom & ~gone
-    single = gone & kingdom
-    if not single & (single - 1) and cuts_nothing(single.bit_length() - 1, area):
-        return [area] if area & led else []
-    return parts(area, led)
-
-
-def meeting(kingdoms: tuple[Mask, ...]) -> tuple[Mask, Mask]:
-    """Return the spaces beside two or more of the kingdoms, and beside three or more.
-
-    Both masks may hold spaces of kingdoms and of the guard column: narrow them to empty
-    spaces. All spaces are counted at once: each kingdom moves its neighbours up by one.
-    """
-    one = two = three = 0
-    for kingdom in kingdoms:
-        near = kingdom << 1 | kingdom >> 1 | kingdom << 17 | kingdom >> 17
-        three |= two & near
-        two |= one & near
-        one |= near
-    return two, three
 
 
 def board_on(terrain: Terrain, *, empty: bool = False) -> Board:

@@ -26,7 +26,7 @@ from parlour_tigris.terrain import (
     Space,
     beside,
     nth_space,
-    spaces_of,
+    spaces_in,
 )
 from parlour_tigris.tiles import catastrophe_spaces, why_not_catastrophe, why_not_tile
 
@@ -61,9 +61,9 @@ def offers(hand: tuple[int, ...]) -> tuple[list[Row], tuple[Action, ...]]:
 
 
 @lru_cache(maxsize=16)
-def spaces_in(mask: Mask) -> tuple[Space, ...]:
+def printed(mask: Mask) -> tuple[Space, ...]:
     """Return the spaces of a terrain's land or river."""
-    return tuple(spaces_of(mask))
+    return tuple(spaces_in(mask))
 
 
 class ActionChoices(Choices[Action]):
@@ -113,17 +113,17 @@ class ActionChoices(Choices[Action]):
         board, terrain = self.board, self.board.terrain
         found: list[Action] = []
         alike, spaces, more = leader_spaces(board, self.seat)
-        add([LEADER[leader] for leader in alike], spaces_of(spaces), found)
+        add([LEADER[leader] for leader in alike], spaces_in(spaces), found)
         for leader, further in more:
-            add([LEADER[leader]], spaces_of(further), found)
+            add([LEADER[leader]], spaces_in(further), found)
         free &= ~board.meetings()[1]
         tiles = offers(self.hand)[0]
         if tiles:
-            add(tiles, spaces_of(free & terrain.land), found)
+            add(tiles, spaces_in(free & terrain.land), found)
         if self.hand[BLUE]:
-            add([TILE[BLUE]], spaces_of(free & terrain.river), found)
+            add([TILE[BLUE]], spaces_in(free & terrain.river), found)
         if self.catastrophes:
-            add([CATASTROPHE], spaces_of(ruins), found)
+            add([CATASTROPHE], spaces_in(ruins), found)
         return found
 
     def why_not(self, action: Any) -> Illegal | None:
@@ -152,7 +152,7 @@ class ActionChoices(Choices[Action]):
         """
         board, hand, terrain = self.board, self.hand, self.board.terrain
         rows, swaps = offers(hand)
-        land, river = spaces_in(terrain.land), spaces_in(terrain.river)
+        land, river = printed(terrain.land), printed(terrain.river)
         near = board.near_temples()
         homes = near.bit_count()
         tiles = len(rows) * len(land)

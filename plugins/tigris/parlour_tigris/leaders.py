@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from parlour import Dealer, Illegal, Seat
 from parlour_tigris.actions import PositionLeader, Withdraw
-from parlour_tigris.board import Board, meeting, owner, place_of
+from parlour_tigris.board import Board, owner, place_of
 from parlour_tigris.conflicts import break_out
 from parlour_tigris.events import LeaderReturned
+from parlour_tigris.kingdoms import meeting
 from parlour_tigris.pieces import RED, Leader
 from parlour_tigris.state import TigrisState
 from parlour_tigris.terrain import AROUND, BIT, NAMES, Mask, beside, cuts_nothing

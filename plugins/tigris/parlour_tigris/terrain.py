@@ -52,7 +52,12 @@ _BITS = tuple(
 """The spaces that each value of each byte of a mask stands for."""
 
 
-def spaces_of(mask: int) -> list[Space]:
+def spaces_of(mask: int) -> Iterator[Space]:
+    """Return the spaces of a mask one after another, north to south and west to east."""
+    return iter(spaces_in(mask))
+
+
+def spaces_in(mask: int) -> list[Space]:
     """Return the spaces of a mask, north to south and west to east."""
     found: list[Space] = []
     for values, byte in zip(_BITS, mask.to_bytes(BYTES, "little"), strict=False):
@@ -67,7 +72,7 @@ def _read_mask(data: object) -> int:
     return mask_of(data)
 
 
-Mask = Annotated[int, Coded(spaces_of, _read_mask)]
+Mask = Annotated[int, Coded(spaces_in, _read_mask)]
 """A set of spaces: bit n is set if space n belongs to it."""
 
 
