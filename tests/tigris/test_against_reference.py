@@ -162,7 +162,7 @@ def of_game(game: RandomGame) -> dict[str, Any]:
         "board": {NAMES[space]: sign for space, sign in signs_of(board).items()},
         "kingdoms": {frozenset(NAMES[s] for s in spaces_of(realm)) for realm in board.realms},
         "monuments": {
-            name_of_pair(monument): NAMES[next(spaces_of(board.monuments[monument]))]
+            name_of_pair(monument): NAMES[min(spaces_of(board.monuments[monument]))]
             for monument in MONUMENTS
             if board.monuments[monument]
         },
