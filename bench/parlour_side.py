@@ -66,23 +66,35 @@ def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
     state = game.start(game.default_options(), seats, dealer)
     acts = 0
     while state.agenda:
-        step = steps.pending(state)
-        legal = list(step.choices(state))
-        steps.play(state, step.seat(state), legal[dealer.below(len(legal))], dealer)
+        legal = list(steps.pending(state).choices(state))
+        steps.play(state, steps.deciders(state)[0], legal[dealer.below(len(legal))], dealer)
         acts += 1
     return acts
 
 
-def sampled_game(dealer: FastDealer, seats: int = 4) -> int:
+def sampled_game(dealer: FastDealer, seats: int = 4, name: str = "tigris") -> int:
     """Play a random game from sampled legal actions; return the number of actions."""
-    game = tigris()
+    game = registry().game(name)
     state = game.start(game.default_options(), seats, dealer)
+    agenda: list[Any] = state.agenda
     acts = 0
-    while state.agenda:
-        step = steps.pending(state)
-        steps.play(state, step.seat(state), step.choices(state).sample(dealer), dealer)
+    while agenda:
+        step = agenda[-1]
+        if step.sealed:
+            seat = steps.awaited(state)[0]
+            choices = step.choices(state, seat)
+        else:
+            seat = step.seat(state)
+            choices = step.choices(state)
+        steps.play(state, seat, choices.sample(dealer), dealer)
         acts += 1
     return acts
+
+
+def decisions(name: str) -> Row:
+    """Return the random decisions of another game as a row."""
+    dealer = FastDealer(1)
+    return Measure(sections.DECISIONS[name], "decisions/s", lambda: sampled_game(dealer, 4, name))
 
 
 def random_play(unit: str, seats: int) -> list[Row]:
@@ -102,8 +114,8 @@ def state_costs() -> list[Row]:
     game, dealer = tigris(), FastDealer(3)
     state = game.start(game.default_options(), 4, dealer)
     for _ in range(100):  # a position of the middle game
-        step = steps.pending(state)
-        steps.play(state, step.seat(state), step.choices(state).sample(dealer), dealer)
+        choices = steps.pending(state).choices(state)
+        steps.play(state, steps.deciders(state)[0], choices.sample(dealer), dealer)
     blanked, unseen = state.blanked(1), state.unseen(1)
 
     def row(name: str, once: Callable[[], object]) -> Row:
@@ -189,6 +201,7 @@ SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
     "P6": lambda: random_play("actions/s", 4),
     "P8": state_costs,
     "P9": lambda: random_play("games/s", 4),
+    "P10": lambda: [decisions(name) for name in sections.DECISIONS],
     "P12": process_age,
     "P13": local_move,
 }

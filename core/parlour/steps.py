@@ -114,15 +114,15 @@ def decide(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
 
     A sealed choice only joins the others until the last one is in.
     """
-    step: Any = state.agenda[-1]
-    if step.sealed:
+    chosen: Any = action
+    if state.agenda[-1].sealed:
         _seal(state, seat, action)
         if awaited(state):
             return
-        action, state.sealed = dict(state.sealed), ()  # type: ignore[assignment]  # all of them
-    state.agenda.pop()
+        chosen, state.sealed = dict(state.sealed), ()
+    step: Any = state.agenda.pop()
     state.waiting = len(state.agenda)
-    step.resolve(state, action, dealer)
+    step.resolve(state, chosen, dealer)
     state.closed = False
 
 
@@ -160,10 +160,11 @@ def play(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
     step = agenda[-1]
     if step.sealed:
         decide(state, seat, action, dealer)
-    else:
-        agenda.pop()
-        state.waiting = len(agenda)
-        step.resolve(state, action, dealer)
+        settle(state, dealer)
+        return
+    agenda.pop()
+    state.waiting = len(agenda)
+    step.resolve(state, action, dealer)
     while agenda and not agenda[-1].decides:
         state.closed = False
         step = agenda.pop()

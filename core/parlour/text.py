@@ -201,7 +201,7 @@ class Text:
         if found:
             raise Unreadable(f"{line!r} may be {listed(map(self.write, found), 'or')}")
         if len(errors) == 1:
-            raise errors[0]  # it may be a refusal that names its rule
+            raise errors[0]
         raise Unreadable(f"{words[0]!r}: {'; '.join(map(str, errors))}")
 
     def _no_verb(self, word: str) -> str:

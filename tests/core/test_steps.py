@@ -96,7 +96,7 @@ def test_an_effect_asks_by_saying_a_decision() -> None:
     assert list(steps.choices(state, 2)) == [Pick("stay"), Pick("go")]
     with pytest.raises(ParlourError, match="seat 1 has nothing to decide"):
         steps.choices(state, 1)
-    steps.play(state, 1, Pick("go"), FastDealer(1))
+    steps.play(state, steps.deciders(state)[0], Pick("go"), FastDealer(1))
     assert state.done == ["a", "2 go", "b"]
 
 
@@ -113,15 +113,15 @@ def test_only_the_closing_steps_still_happen() -> None:
 def test_a_closing_step_may_be_a_decision() -> None:
     state = begun(End((Ask(3), Say("last"))))
     assert (steps.deciders(state), state.ended) == ((3,), "enough")
-    steps.play(state, 1, Pick("stay"), FastDealer(1))
+    steps.play(state, steps.deciders(state)[0], Pick("stay"), FastDealer(1))
     assert state.done == ["3 stay", "last"]
 
 
 def test_step_by_step_leads_to_the_same_state() -> None:
     agenda = (Ask(1), Say("a", (Say("b"), Ask(2))), Say("c"))
     at_once, slowly, dealer = begun(*agenda), begun(*agenda), FastDealer(1)
-    steps.play(at_once, 1, Pick("go"), dealer)
-    steps.decide(slowly, 1, Pick("go"), dealer)
+    steps.play(at_once, steps.deciders(at_once)[0], Pick("go"), dealer)
+    steps.decide(slowly, steps.deciders(slowly)[0], Pick("go"), dealer)
     assert slowly.done == ["1 go"], "effects are left waiting"
     steps.one_effect(slowly, dealer)
     assert slowly.done == ["1 go", "a"]
@@ -132,7 +132,7 @@ def test_step_by_step_leads_to_the_same_state() -> None:
 def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
     state = begun(Ask(1), Say("a"))
     copy = state.copy()
-    steps.play(copy, 1, Pick("go"), FastDealer(1))
+    steps.play(copy, steps.deciders(copy)[0], Pick("go"), FastDealer(1))
     assert (state.done, copy.done) == ([], ["1 go", "a"])
 
 
@@ -176,7 +176,7 @@ class Bid(Ask):
 def test_turns_pass_clockwise_for_ever() -> None:
     state = begun(Turns(2))
     for _ in range(4):
-        steps.play(state, 1, Pick("go"), FastDealer(1))
+        steps.play(state, steps.deciders(state)[0], Pick("go"), FastDealer(1))
     assert state.done == ["2 go", "3 go", "1 go", "2 go"]
 
 
@@ -198,7 +198,7 @@ def test_a_final_round_ends_the_game() -> None:
 def test_round_the_table_until_nobody_wants() -> None:
     state = begun(Auction(1, 0), Say("sold"))
     for word in ("go", "stay", "stay", "go", "stay", "stay", "stay"):
-        steps.play(state, 1, Pick(word), FastDealer(1))
+        steps.play(state, steps.deciders(state)[0], Pick(word), FastDealer(1))
     assert [int(line[0]) for line in state.done[:-1]] == [1, 2, 3, 1, 2, 3, 1]
     assert state.done[-1] == "sold"
 

@@ -71,8 +71,9 @@ class Moment:
     def after(self, action: Action, dealer: Dealer) -> Moment:
         then = Moment(self.state.copy(), list(self.events))
         dealer.listener = then.events.append
-        then.events.append(Acted(steps.deciders(self.state)[0], action))
-        steps.play(then.state, steps.deciders(then.state)[0], action, dealer)
+        (seat,) = steps.deciders(self.state)
+        then.events.append(Acted(seat, action))
+        steps.play(then.state, seat, action, dealer)
         return then
 
 

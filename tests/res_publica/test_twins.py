@@ -76,7 +76,8 @@ def _refused(match: Match, seat: Seat) -> Any:
 
 def after(state: State, seat: Seat, action: Any) -> tuple[State, list[Any]]:
     """Return the state after an action, and the events."""
-    state, events = state.copy(), []
+    events: list[Any] = []
+    state = state.copy()
     steps.play(state, seat, action, FastDealer("after", events.append))
     return state, events
 
@@ -186,7 +187,8 @@ class Indiscreet(ResPublicaTable):
     """Draws what all seats remember."""
 
     def board(self, view: View) -> str:
-        return f"{super().board(view)}\n{view._state.remembered}"
+        everything: Any = view._state
+        return f"{super().board(view)}\n{everything.remembered}"
 
 
 def test_the_memory_of_another_seat_on_the_table_is_found() -> None:

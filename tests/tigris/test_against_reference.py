@@ -86,7 +86,8 @@ class RandomGame:
         return list(choices(self.state, seat))
 
     def play(self, action: Action) -> None:
-        play(self.state, deciders(self.state)[0], action, self.dealer)
+        (seat,) = deciders(self.state)
+        play(self.state, seat, action, self.dealer)
 
     def chosen(self, actions: list[Action]) -> Action:
         """Return one of the actions."""
