@@ -137,6 +137,7 @@ class _Told:
         "keeper",
         "kept",
         "least",
+        "lying",
         "most",
         "seers",
         "some",
@@ -144,44 +145,49 @@ class _Told:
     )
 
     def __init__(self, state: State, move: Move) -> None:
+        cards, source, target, seen_by, least, most = move
         specs = type(state).specs
-        source, target = move.source, move.target
-        family = specs[source[0]].family
+        spec = specs[source[0]]
+        family = spec.family
         if family is None:
             raise TypeError(f"{source[0]} is no hidden zone")
-        cards = move.cards
-        lying: Zone = zone_of(state, *source)
-        lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
         self.family = family
         self.cards = cards
         self.source = source
-        self.kept = [all_ - gone for all_, gone in zip(lying.sizes(family), lost, strict=True)]
-        self.least = family.none if move.least is None else move.least
-        self.most = [lost[back] for back in family.backs] if move.most is None else move.most
-        self.some = any(self.least)
-        if target is None or specs[target[0]].kept == "public":
+        self.lying: Zone = zone_of(state, *source)
+        self.kept: list[int] | None = None
+        self.least: Sequence[int] = family.none if least is None else least
+        self.most = most
+        self.some = least is not None and any(least)
+        kept = "public" if target is None else specs[target[0]].kept
+        if target is None or kept == "public":
             self.into, self.keeper = None, 0
             self.seers = tuple(range(state.seats + 1))
         else:
-            owner = source[1] if specs[source[0]].kept == "private" else 0
             self.into = target
-            self.keeper = target[1] if specs[target[0]].kept == "private" else 0
-            self.seers = (owner, self.keeper, *move.seen_by)
+            self.keeper = target[1] if kept == "private" else 0
+            owner = source[1] if spec.kept == "private" else 0
+            self.seers = (owner, self.keeper, *seen_by)
 
     def bounds(self, held: Counts) -> tuple[Sequence[int], Sequence[int]]:
         """Return the least and the most that can have gone, for who hasn't seen it, by kind.
 
         `held` is what he remembers of the source: what can't all have stayed has gone.
         """
-        family, kept = self.family, self.kept
+        family, cards = self.family, self.cards
         backs = family.backs
+        lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
+        if self.kept is None:
+            sizes = self.lying.sizes(family)
+            self.kept = [all_ - gone for all_, gone in zip(sizes, lost, strict=True)]
+        kept = self.kept
+        most = [lost[back] for back in backs] if self.most is None else self.most
         if all(kept[back] >= n for n, back in zip(held, backs, strict=True)):
-            return self.least, self.most
-        lost = [sum([self.cards[kind] for kind in kinds]) for kinds in family.of_back]
+            return self.least, most
         least = [max(n, h - kept[back]) for n, h, back in zip(self.least, held, backs, strict=True)]
         sure = [sum([least[kind] for kind in kinds]) for kinds in family.of_back]
-        most = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
-        return least, list(map(min, most, self.most))
+        room = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
+        return least, list(map(min, room, most))
 
 
 def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:

@@ -145,8 +145,10 @@ class Answers(Speaking):
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:
-            asked = self.wants
-            place = dealer.below(1 + len(asked)) if asked else 0
+            if not can_deliver(self.hand, self.said):
+                return PASS
+            asked = wants()
+            place = dealer.below(1 + len(asked))
             return asked[place - 1] if place else PASS
         said = self.offers().sample(dealer, 1)
         return PASS if said is None else Give(said)

@@ -136,15 +136,20 @@ class AcceptOne(Decision[ResPublicaState, Action]):
             if isinstance(action, Accept) and answer.seat == action.seat:
                 if self.said.mode is WANT:
                     claim_deliverable(state, self.active, answer.statement)
-                _swap(state, dealer, Swap(self.active, answer.seat, self.said, answer.statement))
+                _swap(state, dealer, self, answer)
 
 
-def _swap(state: ResPublicaState, dealer: Dealer, swap: Swap) -> None:
+def _swap(state: ResPublicaState, dealer: Dealer, accept: AcceptOne, answer: Answered) -> None:
     """Ask the partners what they give, or carry the swap out if everybody can see that."""
-    both = (swap.active, swap.partner)
-    asked = tuple([seat for seat in both if exact(swap.owed(seat)) is None])
+    said, answered, asked = accept.said, answer.statement, []
+    of_active, of_partner = (said, answered) if said.mode is GIVE else (answered, said)
+    if exact(of_active) is None:
+        asked.append(accept.active)
+    if exact(of_partner) is None:
+        asked.append(answer.seat)
+    swap = Swap(accept.active, answer.seat, said, answered, tuple(asked))
     if asked:
-        state.then(swap.replaced(asked=asked))
+        state.then(swap)
     else:
         swap.resolve(state, {}, dealer)
 
@@ -162,7 +167,7 @@ class Swap(SealedDecision[ResPublicaState, HandOver]):
     partner: Seat
     said: Statement
     answer: Statement
-    asked: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...]
 
     def owed(self, seat: Seat) -> Statement:
         """Return what a partner has to satisfy: the request of the other or the own offer."""
@@ -230,7 +235,8 @@ class Giving(Choices[HandOver]):
         return None
 
     def sample(self, dealer: Dealer) -> HandOver:
-        return HandOver(self.bundles.sample(dealer) if self.bundles else NONE)
+        number = len(self.bundles)
+        return HandOver(self.bundles[dealer.below(number)] if number else NONE)
 
     def suggest(self) -> list[HandOver]:
         """Return the cheapest cards of each alternative."""
