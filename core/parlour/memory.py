@@ -8,7 +8,7 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import add, sub
+from operator import add, ge, sub
 from typing import Any, NamedTuple
 
 from parlour.seats import Seat
@@ -155,7 +155,7 @@ class _Told:
         self.cards = cards
         self.source = source
         self.lying: Zone = zone_of(state, *source)
-        self.kept: list[int] | None = None
+        self.kept: list[int] | None = None  # by kind: the cards of its back that stayed
         self.least: Sequence[int] = family.none if least is None else least
         self.most = most
         self.some = least is not None and any(least)
@@ -179,12 +179,11 @@ class _Told:
         lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
         if self.kept is None:
             sizes = self.lying.sizes(family)
-            self.kept = [all_ - gone for all_, gone in zip(sizes, lost, strict=True)]
-        kept = self.kept
+            self.kept = [sizes[back] - lost[back] for back in backs]
         most = [lost[back] for back in backs] if self.most is None else self.most
-        if all(kept[back] >= n for n, back in zip(held, backs, strict=True)):
+        if all(map(ge, self.kept, held)):
             return self.least, most
-        least = [max(n, h - kept[back]) for n, h, back in zip(self.least, held, backs, strict=True)]
+        least = [max(n, h - k) for n, h, k in zip(self.least, held, self.kept, strict=True)]
         sure = [sum([least[kind] for kind in kinds]) for kinds in family.of_back]
         room = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
         return least, list(map(min, room, most))
@@ -280,5 +279,6 @@ def broken_claims(state: State) -> list[Claim]:
 
 def claim(state: Any, claimed: Claim) -> None:
     """Let everybody conclude something, if it isn't known already."""
-    if claimed not in state.claims:
-        state.claims.append(claimed)
+    claims = state.claims
+    if not claims or claimed not in claims:
+        claims.append(claimed)
