@@ -7,7 +7,7 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import add, ge, sub
 from typing import Any, NamedTuple
 
@@ -59,13 +59,11 @@ def _found(memory: Memory, holder: Holder) -> Counts | None:
     return None
 
 
-def _with(memory: Memory, holder: Holder, least: Sequence[int]) -> Memory:
-    """Return a memory with another bound for a zone, the latest last; none of nothing."""
-    field, seat = holder
-    others = [sight for sight in memory if sight.holder != seat or sight.field != field]
-    if any(least):
-        others.append(Sight(field, seat, tuple(least)))
-    return tuple(others)
+def _with(memory: Memory, now: Mapping[Holder, Sequence[int]]) -> Memory:
+    """Return a memory with other bounds for some zones; bounds of nothing are dropped."""
+    kept = [sight for sight in memory if (sight.field, sight.holder) not in now]
+    kept += [Sight(field, seat, tuple(least)) for (field, seat), least in now.items() if any(least)]
+    return tuple(kept)
 
 
 class Move(NamedTuple):
@@ -191,38 +189,34 @@ class _Told:
 
 def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
     """Return a seat's memory after some moves at the same time."""
+    now: dict[Holder, Sequence[int]] = {}
     came: list[tuple[Holder, Sequence[int]]] = []
     for move in told:
-        held = _found(memory, move.source)
+        held = _found(memory, move.source) if memory else None
+        least, most = move.least, move.cards
         if seat in move.seers:
-            least = most = move.cards
-            some = True
-        elif held is None:
-            if not move.some:
-                continue
-            least = most = move.least
-            some = True
-        else:
+            least = move.cards
+        elif held is not None:
             least, most = move.bounds(held)
-            some = any(least)
+        elif not move.some:
+            continue
         if held is not None:
-            left = [n - gone if n > gone else 0 for n, gone in zip(held, most, strict=True)]
-            memory = _with(memory, move.source, left)
-        if some and move.into is not None and move.keeper != seat:
+            now[move.source] = [
+                n - gone if n > gone else 0 for n, gone in zip(held, most, strict=True)
+            ]
+        if move.into is not None and move.keeper != seat:
             came.append((move.into, least))
     for target, least in came:
-        held = _found(memory, target)
-        if held is not None:
-            least = [n + more for n, more in zip(held, least, strict=True)]
-        memory = _with(memory, target, least)
-    return memory
+        before = now.get(target) or _found(memory, target)
+        now[target] = least if before is None else list(map(add, before, least))
+    return _with(memory, now) if now else memory
 
 
 def forget(state: Any, holder: Holder) -> None:
     """Let everybody forget what lies in a zone, e.g. after it was shuffled into another."""
     field = _memory_field(state)
     memories = getattr(state, field)
-    memories[:] = [_with(memory, holder, ()) for memory in memories]
+    memories[:] = [_with(memory, {holder: ()}) for memory in memories]
 
 
 _fields: dict[type[State], str] = {}
