@@ -41,3 +41,13 @@ def test_two_people_trade_in_secret(cli: Cli) -> None:
     assert f"Anna gives Bo {first_card(1)}" in done.out
     assert f"Bo gives Anna {first_card(2)}" in done.out
     assert done.out.count("You may: hand.") == 2
+
+
+def test_what_is_said_can_be_picked_from_a_list(cli: Cli) -> None:
+    seats = ["-s", "Anna", "-s", "Bo", "-s", "Cleo"]
+
+    done = cli("play", "res_publica", *seats, "--seed", "1", lines="ideas\nideas 99\nideas 1\n")
+
+    first = next(line for line in done.out.splitlines() if line.startswith("   1  "))
+    assert "there are 12 ideas" in done.out
+    assert f"Anna {first[6:].replace('want', 'wants')}:" in done.out

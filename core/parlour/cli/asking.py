@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from parlour.cli.session import Session
     from parlour.seats import Seat
 
+IDEAS = 12
 YES = ("", "confirm", "ok", "yes", "y")  # what lets a turn stand
 
 
@@ -36,6 +37,7 @@ class Asking:
         self.asides = Asides(session.match, seat, session.console)
         self.commands: dict[str, Callable[[str], object]] = {
             **self.asides.commands,
+            "ideas": self._ideas,
             "undo": self._undo,
             "quit": self._quit,
         }
@@ -131,6 +133,19 @@ class Asking:
         if line.casefold() not in YES:
             raise Unreadable(said("confirm_first"))
         self.match.confirm(self.seat)
+
+    def _ideas(self, rest: str) -> None:
+        """List what is worth thinking about, numbered; `ideas N` chooses one."""
+        if self.confirms:
+            raise Unreadable(said("confirm_first"))
+        ideas = self.view.choices.suggest()[:IDEAS]
+        if not rest:
+            for number, action in enumerate(ideas, start=1):
+                self.console.say(f"{number:>4}  {self.match.game.text.write(action)}")
+        elif rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(ideas):
+            self.match.act(self.seat, ideas[int(rest) - 1], self.view.revision)
+        else:
+            raise Unreadable(said("no_such_idea", number=len(ideas)))
 
     def _undo(self, rest: str) -> None:
         self.match.undo(self.seat)

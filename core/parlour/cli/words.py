@@ -4,6 +4,7 @@ from __future__ import annotations
 
 _HELP_OF_PROMPT = """\
   ?            what is legal, by kind; ? VERB one kind of it
+  ideas [N]    what is worth thinking about; with a number, choose it
   why ACTION   why an action is refused
   undo         take the latest decision back
   board        the table once more
@@ -84,6 +85,7 @@ ENGLISH = {
     "log_what": "log shows the latest {usual} lines, log 50 so many, log all everything",
     "log_cut": "  ... {number} earlier ones: log all shows them",
     "prompt_help": _HELP_OF_PROMPT,
+    "no_such_idea": "there are {number} ideas: ideas 1 chooses the first",
     # Standings
     "out": "out",
     "won": "The game is over ({reason}): {names} wins.",
