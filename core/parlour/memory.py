@@ -8,7 +8,7 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from operator import add, ge, sub
+from operator import add, ge, neg, sub
 from typing import Any, NamedTuple
 
 from parlour.seats import Seat
@@ -109,11 +109,11 @@ def exchange(state: Any, *moves: Move) -> None:
         after = _after(memory, at + 1, told)
         if after is not memory:
             memories[at] = after
-    changes: dict[Holder, Sequence[int]] = {}
+    changes: dict[Holder, Iterable[int]] = {}
     for move in moves:
         cards, source, target = move.cards, move.source, move.target
         lying = changes.get(source)
-        changes[source] = [-n for n in cards] if lying is None else list(map(sub, lying, cards))
+        changes[source] = map(neg, cards) if lying is None else list(map(sub, lying, cards))
         if target is not None:
             lying = changes.get(target)
             changes[target] = cards if lying is None else list(map(add, lying, cards))
@@ -121,8 +121,8 @@ def exchange(state: Any, *moves: Move) -> None:
         _put(state, holder, change)
     claims = getattr(state, "claims", None)
     if claims:
-        sources = [move.source for move in moves]
-        claims[:] = [c for c in claims if (c.field, c.holder) not in sources]
+        left = {move.source for move in moves}
+        claims[:] = [c for c in claims if (c.field, c.holder) not in left]
 
 
 class _Told:
@@ -135,6 +135,7 @@ class _Told:
         "keeper",
         "kept",
         "least",
+        "lost",
         "lying",
         "most",
         "seers",
@@ -154,6 +155,7 @@ class _Told:
         self.source = source
         self.lying: Zone = zone_of(state, *source)
         self.kept: list[int] | None = None  # by kind: the cards of its back that stayed
+        self.lost: list[int] = []  # and those that went
         self.least: Sequence[int] = family.none if least is None else least
         self.most = most
         self.some = least is not None and any(least)
@@ -174,16 +176,19 @@ class _Told:
         """
         family, cards = self.family, self.cards
         backs = family.backs
-        lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
         if self.kept is None:
             sizes = self.lying.sizes(family)
-            self.kept = [sizes[back] - lost[back] for back in backs]
-        most = [lost[back] for back in backs] if self.most is None else self.most
+            gone = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
+            self.kept = [sizes[back] - gone[back] for back in backs]
+            self.lost = [gone[back] for back in backs]
+        most = self.lost if self.most is None else self.most
         if all(map(ge, self.kept, held)):
             return self.least, most
         least = [max(n, h - k) for n, h, k in zip(self.least, held, self.kept, strict=True)]
         sure = [sum([least[kind] for kind in kinds]) for kinds in family.of_back]
-        room = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
+        room = [
+            n + lost - sure[back] for n, lost, back in zip(least, self.lost, backs, strict=True)
+        ]
         return least, list(map(min, room, most))
 
 
@@ -201,9 +206,7 @@ def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
         elif not move.some:
             continue
         if held is not None:
-            now[move.source] = [
-                n - gone if n > gone else 0 for n, gone in zip(held, most, strict=True)
-            ]
+            now[move.source] = [n - m if n > m else 0 for n, m in zip(held, most, strict=True)]
         if move.into is not None and move.keeper != seat:
             came.append((move.into, least))
     for target, least in came:
@@ -233,14 +236,16 @@ def _memory_field(state: State) -> str:
     return _fields[kind]
 
 
-def _put(state: Any, holder: Holder, change: Sequence[int]) -> None:
+def _put(state: Any, holder: Holder, change: Iterable[int]) -> None:
     """Change the counts of a zone."""
     field, seat = holder
     if seat:
         zones = getattr(state, field)
-        zones[seat - 1] = zones[seat - 1].plus(change)
+        zone = zones[seat - 1]
+        zones[seat - 1] = type(zone)(map(add, zone.held, change))
     else:
-        setattr(state, field, getattr(state, field).plus(change))
+        zone = getattr(state, field)
+        setattr(state, field, type(zone)(map(add, zone.held, change)))
 
 
 class Claim(Value):

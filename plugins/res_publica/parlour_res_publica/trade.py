@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import le
 from typing import Any
 
 from parlour import (
@@ -191,7 +192,7 @@ class Swap(SealedDecision[ResPublicaState, HandOver]):
     def _move(self, giver: Seat, taker: Seat, state: ResPublicaState, chosen: Chosen) -> Move:
         said = self.owed(giver)
         cards = chosen[giver].cards if giver in chosen else exact(said) or NONE
-        if not state.hands[giver - 1].has(cards):
+        if not all(map(le, cards, state.hands[giver - 1].held)):
             cards = NONE  # only in a redeal that misses what was claimed
         least, most = bounds(said, cards)
         return Move(cards, hand_of(giver), hand_of(taker), (), least, most)
