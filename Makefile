@@ -41,7 +41,7 @@ bench: $(VENV)/bench
 	@$(bin)/python -m bench $(ARGS)
 
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games $(ARGS)
+	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py $(ARGS)
 
 fuzz: $(VENV)/dev
 	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz $(ARGS)

@@ -26,7 +26,10 @@ class Acted(Event):
 
     def shown(self, seat: Seat | None) -> Acted:
         """Return the event as a seat may see it."""
-        return self if seat == self.seat else self.replaced(action=self.action.shown())
+        shown = self.action.shown()
+        if seat == self.seat or shown is self.action:
+            return self
+        return self.replaced(action=shown)
 
 
 class TookBack(Event):

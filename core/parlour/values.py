@@ -73,7 +73,7 @@ def _is_class(annotation: Any) -> bool:
 
 
 def _write_methods(cls: ValueMeta) -> None:
-    """Write __init__, __eq__ and __hash__ of a value class, without a loop over its fields."""
+    """Write __init__, __eq__, __hash__ and values() of a class, without a loop over its fields."""
     fields = cls.fields
     scope: dict[str, Any] = {f"_set_{f}": getattr(cls, f).__set__ for f in fields}
     scope |= {f"_default_{f}": default for f, default in cls._defaults.items()}
@@ -86,9 +86,10 @@ def _write_methods(cls: ValueMeta) -> None:
         f"def __eq__(self, other):\n"
         f"    return self is other or (self.__class__ is other.__class__ and {same})\n"
         f"def __hash__(self): return hash((self.__class__.__name__, {mine}))\n"
+        f"def values(self): return ({mine})\n"
     )
     exec(source, scope)
-    for method in ("__init__", "__eq__", "__hash__"):
+    for method in ("__init__", "__eq__", "__hash__", "values"):
         if method not in cls.__dict__:
             setattr(cls, method, scope[method])
 
@@ -135,9 +136,10 @@ class Value(metaclass=ValueMeta):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.values()
 
-    def values(self) -> tuple[Any, ...]:
-        """Return the fields' values in order."""
-        return tuple([getattr(self, f) for f in type(self).fields])
+    if typing.TYPE_CHECKING:  # written for each class by its metaclass
+
+        def values(self) -> tuple[Any, ...]:
+            """Return the fields' values in order."""
 
     def replaced(self, **changes: Any) -> Self:
         """Return the same value with some fields changed."""
@@ -204,16 +206,22 @@ def interned(make: Callable[..., V]) -> Callable[..., V]:
     return intern
 
 
+_PLAIN = frozenset({int, str, bool, float, bytes, type(None)})
+
+
 def wire(value: Any) -> Any:
     """Return the wire form of a value or of plain data: lists, text, numbers, None."""
-    if isinstance(value, Enum):
-        return value.value
-    if value is None or isinstance(value, str | int | float | bytes):
+    kind = type(value)
+    if kind in _PLAIN:
         return value
     if isinstance(value, Value):
-        return [type(value).__name__, *[wire(getattr(value, f)) for f in type(value).fields]]
+        return [kind.__name__, *[f if type(f) in _PLAIN else wire(f) for f in value.values()]]
     if isinstance(value, list | tuple):
-        return [wire(part) for part in value]
+        return [part if type(part) in _PLAIN else wire(part) for part in value]
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, str | int | float | bytes):  # a subclass
+        return value
     if isinstance(value, set | frozenset):
         return sorted(wire(part) for part in value)
     if isinstance(value, dict):
