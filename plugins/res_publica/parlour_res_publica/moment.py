@@ -12,6 +12,7 @@ from parlour_res_publica.draw_cards import ChooseMix
 from parlour_res_publica.ending import CountPairs, LastDeclarations, LastTurns
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.trade import AcceptOne, Announce, Answer, Swap
+from parlour_res_publica.wording import write_cards
 
 
 def moment(view: View) -> str:
@@ -66,4 +67,4 @@ class _Moment:
         if view.seat in seats:
             yield self.say("yours", said=say(step.owed(view.seat)).statement)
             if isinstance(view.chosen, HandOver):
-                yield self.say("chosen", cards=view.game.text.write(view.chosen))
+                yield self.say("chosen", cards=write_cards(view.chosen.cards))
