@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour import View
-from parlour_res_publica.actions import HandOver, say
+from parlour_res_publica.actions import HandOver
 from parlour_res_publica.declare import DeclareSet
 from parlour_res_publica.draw_cards import ChooseMix
 from parlour_res_publica.ending import CountPairs, LastDeclarations, LastTurns
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.trade import AcceptOne, Announce, Answer, Swap
-from parlour_res_publica.wording import write_cards
+from parlour_res_publica.wording import write_body, write_cards
 
 
 def moment(view: View) -> str:
@@ -65,6 +65,6 @@ class _Moment:
         who = " and ".join(view.name(seat) for seat in seats)
         yield self.say("swap" if len(seats) > 1 else "swap_one", who=who)
         if view.seat in seats:
-            yield self.say("yours", said=say(step.owed(view.seat)).statement)
+            yield self.say("yours", said=write_body(step.owed(view.seat)))
             if isinstance(view.chosen, HandOver):
                 yield self.say("chosen", cards=write_cards(view.chosen.cards))
