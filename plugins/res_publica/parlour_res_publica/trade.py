@@ -194,7 +194,7 @@ class Swap(SealedDecision[ResPublicaState, HandOver]):
         cards = chosen[giver].cards if giver in chosen else exact(said) or NONE
         if not all(map(le, cards, state.hands[giver - 1].held)):
             cards = NONE  # only in a redeal that misses what was claimed
-        least, most = bounds(said, cards)
+        least, most = bounds(said, cards) if giver in self.asked else (cards, cards)
         return Move(cards, hand_of(giver), hand_of(taker), (), least, most)
 
 
