@@ -1,0 +1,236 @@
+"""Paying for pieces: what meets a cost exactly, what is cheapest, how it is written.
+
+A payment is cards of one's hand and Nile merchants. It meets the cost, and none of it could
+be left out. So no unit is lost but the second one of a double, where the piece needs a single
+unit more and no standard card of that resource is played. (CL-4.3, CL-4.5)
+
+Hands are counts by kind of card. Equal cards make one payment, not several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from parlour import Unreadable, Value
+from parlour_cleopatra.pieces import AMULETS, CARDS, DOUBLES, RESOURCES, Card, Cost
+
+PAYING = len(AMULETS)  # the kinds of cards that pay: all but the characters
+NOTHING = (0,) * len(RESOURCES)
+
+
+class Payment(Value):
+    """Cards (counts by kind) and Nile merchants that pay for one piece."""
+
+    cards: tuple[int, ...]
+    merchants: int = 0
+
+    @property
+    def amulets(self) -> int:
+        """The amulets that it costs. (CL-4.2)"""
+        return sum(
+            number * amulets for number, amulets in zip(self.cards, AMULETS, strict=False) if number
+        )
+
+    def units(self, resource: int) -> int:
+        """Return the units of a resource, wild ones not counted. (CL-4.1)"""
+        return self.cards[resource] + 2 * self.cards[DOUBLES[resource]]
+
+    def surplus(self, cost: Sequence[int]) -> Cost:
+        """Return the units of each resource beyond the cost. (CL-4.3, CL-4.4)"""
+        a, b, c, d, e = (max(0, self.units(r) - cost[r]) for r in RESOURCES)
+        return a, b, c, d, e
+
+
+class _Share(NamedTuple):
+    """How one resource's part of the cost is met; `short` units of it are left to wild ones."""
+
+    standard: int
+    doubles: int
+    short: int
+
+
+def owed(cost: Sequence[int], pool: Sequence[int] = NOTHING) -> Cost:
+    """Return what is left of a cost after units of the same action's pool. (CL-4.4)"""
+    a, b, c, d, e = (max(0, n - units) for n, units in zip(cost, pool, strict=True))
+    return a, b, c, d, e
+
+
+def pooled(cost: Sequence[int], pool: Sequence[int], payment: Payment) -> Cost:
+    """Return the pool after a payment: what neither the cost nor the rest of it used. (CL-4.4)"""
+    left = (max(0, units - n) for n, units in zip(cost, pool, strict=True))
+    more = payment.surplus(owed(cost, pool))
+    a, b, c, d, e = (n + m for n, m in zip(left, more, strict=True))
+    return a, b, c, d, e
+
+
+def affordable(cost: Sequence[int], hand: Sequence[int], merchants: int) -> bool:
+    """Say whether a cost can be met. (CL-4.1)"""
+    wild = hand[Card.TROMPE] + merchants
+    for resource in RESOURCES:
+        wild -= max(0, cost[resource] - hand[resource] - 2 * hand[DOUBLES[resource]])
+    return wild >= 0
+
+
+def payments(cost: Sequence[int], hand: Sequence[int], merchants: int) -> tuple[Payment, ...]:
+    """Return every payment for a cost, cheapest first. (CL-4.5)
+
+    Ordered by amulets, then merchants, then units lost; then those with more of the
+    plainer cards first.
+    """
+    return _payments(tuple(cost), _useful(cost, hand), min(merchants, sum(cost)))
+
+
+def cheapest(cost: Sequence[int], hand: Sequence[int], merchants: int) -> Payment | None:
+    """Return the first of `payments`; None if there is none."""
+    found = payments(cost, hand, merchants)
+    return found[0] if found else None
+
+
+def pays(payment: Payment, cost: Sequence[int]) -> bool:
+    """Say whether a payment meets a cost, and none of it could be left out. (CL-4.5)"""
+    cards = payment.cards
+    if len(cards) != CARDS.kinds or min(cards) < 0 or any(cards[PAYING:]) or payment.merchants < 0:
+        return False
+    return meets(payment, cost) and not any(meets(less, cost) for less in _without_one(payment))
+
+
+def meets(payment: Payment, cost: Sequence[int]) -> bool:
+    """Say whether a payment is enough, be it more than enough."""
+    return affordable(cost, payment.cards, payment.merchants)
+
+
+def _without_one(payment: Payment) -> Iterator[Payment]:
+    """Yield what is left of a payment without one of its cards or merchants."""
+    for kind, number in enumerate(payment.cards):
+        if number:
+            cards = (*payment.cards[:kind], number - 1, *payment.cards[kind + 1 :])
+            yield Payment(cards, payment.merchants)
+    if payment.merchants:
+        yield Payment(payment.cards, payment.merchants - 1)
+
+
+def _useful(cost: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
+    """Return the part of a hand that a payment can hold: equal hands are looked up once."""
+    standard = [min(hand[r], cost[r]) for r in RESOURCES]
+    doubles = [min(hand[DOUBLES[r]], (cost[r] + 1) // 2) for r in RESOURCES]
+    return (*standard, *doubles, min(hand[Card.TROMPE], sum(cost)))
+
+
+@lru_cache(maxsize=4096)
+def _payments(cost: tuple[int, ...], hand: tuple[int, ...], merchants: int) -> tuple[Payment, ...]:
+    wild = hand[Card.TROMPE] + merchants
+    shares = [_shares(cost[r], hand[r], hand[DOUBLES[r]]) for r in RESOURCES]
+    found: list[Payment] = []
+    for chosen in product(*shares):
+        short = sum(share.short for share in chosen)
+        if short <= wild:
+            found += _with_wild(chosen, short, hand[Card.TROMPE], merchants)
+    return tuple(sorted(found, key=lambda payment: _dearness(payment, cost)))
+
+
+def _shares(cost: int, standard: int, doubles: int) -> list[_Share]:
+    """Return the ways to meet one resource's cost without a superfluous card. (CL-4.5)"""
+    found = []
+    for double in range(min(doubles, (cost + 1) // 2) + 1):
+        rest = max(0, cost - 2 * double)
+        found += [_Share(n, double, rest - n) for n in range(min(standard, rest) + 1)]
+    return found
+
+
+def _with_wild(
+    shares: Iterable[_Share], short: int, trompes: int, merchants: int
+) -> Iterator[Payment]:
+    """Yield the payments that meet the units left short by Trompe-l'oeil and merchants."""
+    chosen = tuple(shares)
+    standard = [share.standard for share in chosen]
+    doubles = [share.doubles for share in chosen]
+    characters = [0] * (CARDS.kinds - PAYING)
+    for used in range(max(0, short - trompes), min(short, merchants) + 1):
+        yield Payment((*standard, *doubles, short - used, *characters), used)
+
+
+def _dearness(payment: Payment, cost: Sequence[int]) -> tuple[object, ...]:
+    lost = sum(payment.surplus(cost))
+    return payment.amulets, payment.merchants, lost, tuple(-n for n in payment.cards)
+
+
+# The text form
+
+
+CARD_NAMES = tuple(card.name.lower().replace("_", " ") for card in Card)
+"""The words for each kind of card: artisan, ..., stone double, ..., trompe, ..., vizier."""
+
+MERCHANT = "merchant"
+
+
+def write_cards(cards: Sequence[int]) -> str:
+    """Return cards in words: 2 artisan, stone double. No card at all is `nothing`."""
+    return ", ".join(_numbered(zip(CARD_NAMES, cards, strict=True))) or "nothing"
+
+
+def read_cards(text: str) -> tuple[int, ...]:
+    """Return the counts by kind that words say. Raises Unreadable.
+
+    Plurals, capitals and words cut short are read too, as long as they are clear.
+    """
+    cards, merchants = _read(text)
+    if merchants:
+        raise Unreadable("a merchant is no card")
+    return cards
+
+
+def write_payment(payment: Payment) -> str:
+    """Return a payment in words: 2 artisan, stone double, merchant."""
+    words = [(name, n) for name, n in zip(CARD_NAMES, payment.cards, strict=True)]
+    return ", ".join(_numbered([*words, (MERCHANT, payment.merchants)])) or "nothing"
+
+
+def read_payment(text: str) -> Payment:
+    """Return the payment that words say. Raises Unreadable."""
+    return Payment(*_read(text))
+
+
+def _numbered(pieces: Iterable[tuple[str, int]]) -> Iterator[str]:
+    for name, number in pieces:
+        if number:
+            yield name if number == 1 else f"{number} {name}"
+
+
+def _read(text: str) -> tuple[tuple[int, ...], int]:
+    counts = [0] * (CARDS.kinds + 1)
+    if text.strip().casefold() not in ("", "nothing", "none"):
+        for part in text.split(","):
+            number, words = _read_number(part.split())
+            counts[_read_kind(words)] += number
+    return tuple(counts[:-1]), counts[-1]
+
+
+def _read_number(words: list[str]) -> tuple[int, list[str]]:
+    """Return how many of what: `2 stone double`, or one where no number stands."""
+    if not words or not words[0].isascii() or not words[0].isdigit():
+        return 1, words
+    number = words[0].lstrip("0")
+    if not 1 <= len(number) <= 2:
+        raise Unreadable(f"{words[0]} of a card is none: a number from 1 to 99")
+    return int(number), words[1:]
+
+
+def _read_kind(words: list[str]) -> int:
+    """Return the kind of card that words name; the kind after the last is a merchant."""
+    asked = [word.casefold().removesuffix("-l'oeil").removesuffix("s") for word in words]
+    names = (*CARD_NAMES, MERCHANT)
+    meant = [kind for kind, name in enumerate(names) if _cut_short(asked, name.split())]
+    if len(meant) == 1:
+        return meant[0]
+    what = "could be several cards" if meant else "is no card"
+    raise Unreadable(f"{' '.join(words)!r} {what}: one of {', '.join(names)}")
+
+
+def _cut_short(words: list[str], name: list[str]) -> bool:
+    """Say whether each word begins the word of a name in its place."""
+    return len(words) == len(name) and all(
+        full.startswith(word) for word, full in zip(words, name, strict=True)
+    )
