@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from parlour.errors import Stale as Stale
     from parlour.errors import Unreadable as Unreadable
     from parlour.events import Acted as Acted
+    from parlour.game import FromFile as FromFile
     from parlour.game import Game as Game
     from parlour.game import Options as Options
     from parlour.hookspecs import Offer as Offer
@@ -74,7 +75,7 @@ _HOMES = {
     "choices": "Bundles Choices Either Filtered Listed Spaces Table",
     "dealer": "Dealer FastDealer",
     "errors": "Hidden Illegal NotFound ParlourError Stale Unreadable",
-    "game": "Game Options",
+    "game": "FromFile Game Options",
     "hookspecs": "Offer hookimpl",
     "events": "Acted",
     "match": "Match",
@@ -109,6 +110,7 @@ __all__ = [
     "FastDealer",
     "Filtered",
     "FinalRound",
+    "FromFile",
     "Game",
     "Hand",
     "Hidden",
