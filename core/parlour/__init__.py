@@ -6,6 +6,9 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from parlour.board import columns as columns
+    from parlour.board import fitted as fitted
+    from parlour.board import wrapped as wrapped
     from parlour.bots import Bot as Bot
     from parlour.bots import Budget as Budget
     from parlour.choices import Bundles as Bundles
@@ -30,6 +33,12 @@ if TYPE_CHECKING:
     from parlour.hookspecs import Offer as Offer
     from parlour.hookspecs import hookimpl as hookimpl
     from parlour.match import Match as Match
+    from parlour.memory import Claim as Claim
+    from parlour.memory import Memory as Memory
+    from parlour.memory import Move as Move
+    from parlour.memory import claim as claim
+    from parlour.memory import exchange as exchange
+    from parlour.memory import move as move
     from parlour.registry import new_match as new_match
     from parlour.scoring import Outcome as Outcome
     from parlour.scoring import Scored as Scored
@@ -37,12 +46,14 @@ if TYPE_CHECKING:
     from parlour.seats import Seat as Seat
     from parlour.seats import clockwise as clockwise
     from parlour.seats import next_seat as next_seat
+    from parlour.seats import others as others
     from parlour.state import Coded as Coded
     from parlour.state import Part as Part
     from parlour.state import State as State
     from parlour.state import derived as derived
     from parlour.state import private as private
     from parlour.state import public as public
+    from parlour.state import remembered as remembered
     from parlour.state import screened as screened
     from parlour.state import secret as secret
     from parlour.steps import Clockwise as Clockwise
@@ -50,6 +61,7 @@ if TYPE_CHECKING:
     from parlour.steps import Effect as Effect
     from parlour.steps import FinalRound as FinalRound
     from parlour.steps import OnceRound as OnceRound
+    from parlour.steps import SealedDecision as SealedDecision
     from parlour.steps import Times as Times
     from parlour.steps import UntilNobodyWants as UntilNobodyWants
     from parlour.text import Codec as Codec
@@ -71,6 +83,7 @@ if TYPE_CHECKING:
     from parlour.zones import Row as Row
 
 _HOMES = {
+    "board": "columns fitted wrapped",
     "bots": "Bot Budget",
     "choices": "Bundles Choices Either Filtered Listed Spaces Table",
     "dealer": "Dealer FastDealer",
@@ -78,12 +91,13 @@ _HOMES = {
     "game": "FromFile Game Options",
     "hookspecs": "Offer hookimpl",
     "events": "Acted",
+    "memory": "Claim Memory Move claim exchange move",
     "match": "Match",
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
-    "seats": "Seat clockwise next_seat",
-    "state": "Coded Part State derived private public screened secret",
-    "steps": "Clockwise Decision Effect FinalRound OnceRound Times UntilNobodyWants",
+    "seats": "Seat clockwise next_seat others",
+    "state": "Coded Part State derived private public remembered screened secret",
+    "steps": "Clockwise Decision Effect FinalRound OnceRound SealedDecision Times UntilNobodyWants",
     "text": "Codec Many Number Text Words",
     "values": "Action Event Step Value hidden interned",
     "view": "View",
@@ -98,6 +112,7 @@ __all__ = [
     "Budget",
     "Bundles",
     "Choices",
+    "Claim",
     "Clockwise",
     "Codec",
     "Coded",
@@ -118,6 +133,8 @@ __all__ = [
     "Listed",
     "Many",
     "Match",
+    "Memory",
+    "Move",
     "NotFound",
     "Number",
     "Offer",
@@ -129,6 +146,7 @@ __all__ = [
     "Pile",
     "Row",
     "Scored",
+    "SealedDecision",
     "Seat",
     "Spaces",
     "Stale",
@@ -142,18 +160,26 @@ __all__ = [
     "Value",
     "View",
     "Words",
+    "claim",
     "clockwise",
+    "columns",
     "derived",
+    "exchange",
+    "fitted",
     "hidden",
     "hookimpl",
     "interned",
+    "move",
     "new_match",
     "next_seat",
+    "others",
     "outcome",
     "private",
     "public",
+    "remembered",
     "screened",
     "secret",
+    "wrapped",
 ]
 __version__ = "0.1.0"
 

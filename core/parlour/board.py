@@ -1,8 +1,10 @@
-"""The table as text for any game without a drawing of its own: its zones by their names."""
+"""The table as text: for any game without a drawing of its own, and what drawings share."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
+from unicodedata import combining, east_asian_width
 
 from parlour.zones import Cards, Ordered, Zone
 
@@ -35,3 +37,35 @@ def _shown(value: Any) -> str:
     if isinstance(value, Zone):
         return str(value.size)
     return str(value)
+
+
+# Widths
+
+
+def columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes."""
+    wide = sum(east_asian_width(letter) in "WF" for letter in text)
+    return len(text) + wide - sum(combining(letter) > 0 for letter in text)
+
+
+def fitted(text: str, width: int) -> str:
+    """Return a text cut or filled to a width."""
+    if columns(text) > width:
+        while columns(text) > width - 2:
+            text = text[:-1]
+        text += ".."
+    return text + " " * (width - columns(text))
+
+
+def wrapped(text: str, width: int = 80) -> Iterator[str]:
+    """Yield a text in lines of a width; a word that is longer is cut."""
+    line = ""
+    for word in text.split():
+        if columns(word) > width:
+            word = fitted(word, width)
+        if line and columns(f"{line} {word}") > width:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}".lstrip()
+    yield line

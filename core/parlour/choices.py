@@ -8,7 +8,7 @@ every condition, and the first condition that it fails says why not. Sets too la
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from parlour.dealer import Dealer
 from parlour.errors import Illegal
@@ -23,6 +23,8 @@ class Choices(Generic[A]):
     """The legal actions of one decision. Subclasses give `why_not` and an order of listing."""
 
     __slots__ = ()
+    whole: ClassVar[bool] = True
+    """Whether listing, `len` and `sample` cover all that is legal, or only a part of it."""
 
     def __iter__(self) -> Iterator[A]:
         raise NotImplementedError  # what a subclass lists is its own
@@ -76,7 +78,7 @@ class Listed(Choices[A]):
     def why_not(self, action: Any) -> Illegal | None:
         if action in self.actions:
             return None
-        return self.otherwise(action) if self.otherwise else Illegal("not_offered")
+        return self.otherwise(action) if self.otherwise else Illegal("not_offered", action=action)
 
     def sample(self, dealer: Dealer) -> A:
         return self.actions[dealer.below(len(self.actions))]
@@ -157,7 +159,7 @@ class Spaces(Choices[A]):
     def why_not(self, action: Any) -> Illegal | None:
         bit = self.table.bit(action)
         if bit is None:
-            return Illegal("not_offered")
+            return Illegal("not_offered", action=action)
         for passing, key, rule in self.layers:
             if not passing >> bit & 1:
                 return Illegal(key, rule, action=action)
@@ -223,7 +225,7 @@ class Bundles(Choices[A]):
     def why_not(self, action: Any) -> Illegal | None:
         counts = self.read(action)
         if counts is None:
-            return Illegal("not_offered")
+            return Illegal("not_offered", action=action)
         if any(type(n) is not int or n < 0 for n in counts) or len(counts) != len(self.held):
             return Illegal("no_bundle", self.rule, action=action)
         if any(n > mine for n, mine in zip(counts, self.held, strict=True)):
@@ -306,7 +308,7 @@ class Either(Choices[A]):
                 if refused is None:
                     return None
                 first = first or refused
-        return first or Illegal("not_offered")
+        return first or Illegal("not_offered", action=action)
 
     def sample(self, dealer: Dealer) -> A:
         sizes = [len(part) for part in self.parts]

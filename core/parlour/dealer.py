@@ -93,11 +93,14 @@ class MatchDealer(Dealer):
         return result
 
     def _next_word(self) -> int:
-        block, place = divmod(self.used, 4)
+        self.used += 1
+        return self._word_at(self.used - 1)
+
+    def _word_at(self, place: int) -> int:
+        block, word = divmod(place, 4)
         if self._words[0] != block:
             self._words = block, hashlib.sha256(self._seed + block.to_bytes(8, "big")).digest()
-        self.used += 1
-        return int.from_bytes(self._words[1][place * 8 : place * 8 + 8], "big")
+        return int.from_bytes(self._words[1][word * 8 : word * 8 + 8], "big")
 
     def taken(self) -> tuple[tuple[int, int], ...]:
         """Return what was drawn since the last call, as (n, result), and forget it."""
@@ -114,8 +117,8 @@ class MatchDealer(Dealer):
 class ScriptedDealer(MatchDealer):
     """Chance laid down beforehand, for tests and worked examples; then the seed's stream.
 
-    The script gives the results of `below`, in order. A match dealt this way is marked as
-    not provable.
+    The script gives the results of `below`, in order; `used` counts them too. A match dealt
+    this way is marked as not provable.
     """
 
     __slots__ = ("_script",)
@@ -124,16 +127,20 @@ class ScriptedDealer(MatchDealer):
         self, script: Iterable[int], seed: bytes, listener: Listener | None = None
     ) -> None:
         super().__init__(seed, listener=listener)
-        self._script = list(script)[::-1]
+        self._script = tuple(script)
 
     def below(self, n: int) -> int:
-        if not self._script:
+        if self.used >= len(self._script):
             return super().below(n)
-        result = self._script.pop()
+        result = self._script[self.used]
         if not 0 <= result < n:
             raise ParlourError(f"the script says {result} where 0 to {n - 1} can be drawn")
+        self.used += 1
         self.draws.append((n, result))
         return result
+
+    def _word_at(self, place: int) -> int:
+        return super()._word_at(place - len(self._script))
 
 
 def drawn_seed() -> tuple[bytes, bytes]:

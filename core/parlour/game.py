@@ -87,6 +87,14 @@ class Game(Generic[S]):
         """Return what lies on the table as text for people, within 80 columns."""
         return drawn(view)
 
+    def painted(self, view: View) -> list[tuple[str, str]]:
+        """Return the board in runs of (style, text), for a screen with colours.
+
+        A style is none or some of the words bold, dim, reverse and red, green, yellow, blue,
+        magenta, cyan. By default the board without styles.
+        """
+        return [("", self.board(view))]
+
     def read_position(self, text: str, options: Any) -> S:
         """Return the state that a position in text says. Raises Unreadable with the reason."""
         raise NotFound(f"{self.title} has no positions as text")
@@ -143,11 +151,11 @@ class Game(Generic[S]):
         return self.read_options(values)
 
     def rules(self) -> str:
-        """Return the rules text that lies beside the game's module; empty if there is none."""
+        """Return the text `rules.md` beside the game's module, or the module's docstring."""
         try:
             return Path(inspect.getfile(type(self))).with_name("rules.md").read_text("utf-8")
         except OSError:
-            return ""
+            return inspect.getdoc(inspect.getmodule(type(self))) or ""
 
 
 def _content(option: str, file: str, read_file: Callable[[str], str]) -> Any:

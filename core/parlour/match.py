@@ -293,7 +293,7 @@ class Match:
             return "undo_acted" if any(k.seat == seat for k in self._kept) else "undo_nothing"
         if kept.drew:
             return "undo_drawn"
-        if self.decider != seat:
+        if self.confirming != seat and self.deciders != (seat,):
             return "undo_passed"
         if _not_owned(kept.state, seat) != _not_owned(self._state, seat):
             return "undo_seen"
@@ -345,8 +345,10 @@ class Match:
     @staticmethod
     def _passes(trial: State, seat: Seat) -> bool:
         """Say whether the next step of a trial state is another seat's decision."""
-        following = trial.said[0] if trial.said else trial.agenda[-1]
-        return following.decides and following.seat(trial) != seat  # type: ignore[attr-defined]  # a decision
+        following: Any = trial.said[0] if trial.said else trial.agenda[-1]
+        if following.sealed:
+            return bool(following.seats(trial) != (seat,))
+        return following.decides and bool(following.seat(trial) != seat)
 
     def _enter(
         self,
@@ -387,11 +389,10 @@ class Match:
             draws = self._dealer.taken()
             if self.recorder is not None:
                 self.recorder.entered(Entry(kind, seat, action, draws, state.digest()))
-        except ParlourError:
+        except BaseException as error:  # also Ctrl-C: what was drawn must not be lost
             self._dealer.restored(used)
-            raise
-        except Exception as error:
-            self._dealer.restored(used)
+            if isinstance(error, ParlourError) or not isinstance(error, Exception):
+                raise
             raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
         return state, confirming, bool(draws)
 
@@ -425,12 +426,15 @@ class Match:
 
 
 def _not_owned(state: State, seat: Seat) -> list[Any]:
-    """Return the zones that are hidden from somebody and not the seat's own."""
+    """Return the pieces that are hidden from somebody and not the seat's own, by zone."""
     found: list[Any] = []
     for field, spec in type(state).specs.items():
-        if spec.kept == "secret":
-            found.append(getattr(state, field))
-        elif spec.kept == "private":
-            zones = getattr(state, field)
-            found.append([zone for owner, zone in enumerate(zones, start=1) if owner != seat])
+        if spec.kept in ("secret", "private"):
+            value = getattr(state, field)
+            zones = value if isinstance(value, list) else [value]
+            found += [
+                zone.out_of_sight
+                for owner, zone in enumerate(zones, start=1)
+                if spec.kept == "secret" or owner != seat
+            ]
     return found

@@ -8,12 +8,13 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from operator import add, sub
+from typing import Any, NamedTuple
 
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.values import Value
-from parlour.zones import Counts, Family
+from parlour.zones import Counts, Zone
 
 Holder = tuple[str, int]
 """A zone: the state's field, and the seat in a list of zones (0: the field is one zone)."""
@@ -32,71 +33,169 @@ Memory = tuple[Sight, ...]
 
 def known(memory: Memory, holder: Holder, kinds: int) -> Counts:
     """Return how many of each kind lie in a zone at least, as a memory has it."""
+    return _found(memory, holder) or (0,) * kinds
+
+
+def _found(memory: Memory, holder: Holder) -> Counts | None:
+    """Return what a memory has of a zone; None if nothing."""
+    field, seat = holder
     for sight in memory:
-        if (sight.field, sight.holder) == holder:
+        if sight.holder == seat and sight.field == field:
             return sight.least
-    return (0,) * kinds
+    return None
 
 
 def _with(memory: Memory, holder: Holder, least: Sequence[int]) -> Memory:
-    """Return a memory with another bound for a zone; bounds of nothing are dropped."""
-    others = [sight for sight in memory if (sight.field, sight.holder) != holder]
+    """Return a memory with another bound for a zone, the latest last; none of nothing."""
+    field, seat = holder
+    others = [sight for sight in memory if sight.holder != seat or sight.field != field]
     if any(least):
-        others.append(Sight(holder[0], holder[1], tuple(least)))
-    return tuple(sorted(others, key=lambda sight: (sight.field, sight.holder)))
+        others.append(Sight(field, seat, tuple(least)))
+    return tuple(others)
+
+
+class Move(NamedTuple):
+    """Hidden cards (counts by kind) that go from one zone to another.
+
+    A target of None is out of all hidden zones, in everybody's sight. Who is in `seen_by`,
+    and who owns one of the zones, has seen the cards. The others know only what everybody
+    knows: of each kind at least `least` and at most `most` were among them (by default
+    nothing, and as many as went of the kind's back).
+    """
+
+    cards: Sequence[int]
+    source: Holder
+    target: Holder | None
+    seen_by: Iterable[Seat] = ()
+    least: Sequence[int] | None = None
+    most: Sequence[int] | None = None
 
 
 def move(
     state: Any,
     cards: Sequence[int],
     source: Holder,
-    target: Holder,
+    target: Holder | None,
     *,
     seen_by: Iterable[Seat] = (),
     least: Sequence[int] | None = None,
     most: Sequence[int] | None = None,
 ) -> None:
-    """Move cards (counts by kind) between two zones, and let the seats remember what they saw.
+    """Move cards from one zone to another, and let the seats remember what they saw."""
+    exchange(state, Move(cards, source, target, seen_by, least, most))
 
-    Who is in `seen_by`, and who owns one of the zones, has seen the cards. The others know
-    only what everybody knows: of each kind at least `least` and at most `most` were among
-    them (by default nothing, and as many as went of the kind's back). What they remember of
-    the source shrinks by the most that can have gone.
+
+def exchange(state: Any, *moves: Move) -> None:
+    """Carry out moves at the same time, and let the seats remember what they saw of them.
+
+    All cards leave before any arrives. What a seat remembers of a source shrinks by the most
+    that can have gone, and claims on it fall.
     """
-    family = _family(state, source)
-    _put(state, source, [-n for n in cards])
-    _put(state, target, list(cards))
-    sizes = [sum(cards[kind] for kind in kinds) for kinds in family.of_back]
-    at_most = [
-        min(sizes[family.backs[kind]], sizes[family.backs[kind]] if most is None else most[kind])
-        for kind in range(family.kinds)
-    ]
-    at_least = list(least) if least is not None else [0] * family.kinds
-    witnesses = {*seen_by, _owner(state, source), _owner(state, target)}
-    field = _memory_field(state)
-    memories = getattr(state, field)
-    for seat in range(1, state.seats + 1):
-        saw = seat in witnesses
-        gone, come = (list(cards), list(cards)) if saw else (at_most, at_least)
-        memories[seat - 1] = _after(state, memories[seat - 1], seat, source, target, gone, come)
+    memories = getattr(state, _memory_field(state))
+    told = [_Told(state, move) for move in moves]
+    for at, memory in enumerate(memories):
+        after = _after(memory, at + 1, told)
+        if after is not memory:
+            memories[at] = after
+    changes: dict[Holder, Sequence[int]] = {}
+    for move in moves:
+        cards, source, target = move.cards, move.source, move.target
+        lying = changes.get(source)
+        changes[source] = [-n for n in cards] if lying is None else list(map(sub, lying, cards))
+        if target is not None:
+            lying = changes.get(target)
+            changes[target] = cards if lying is None else list(map(add, lying, cards))
+    for holder, change in changes.items():
+        _put(state, holder, change)
+    claims = getattr(state, "claims", None)
+    if claims:
+        sources = [move.source for move in moves]
+        claims[:] = [c for c in claims if (c.field, c.holder) not in sources]
 
 
-def _after(
-    state: State,
-    memory: Memory,
-    seat: Seat,
-    source: Holder,
-    target: Holder,
-    gone: Sequence[int],
-    come: Sequence[int],
-) -> Memory:
-    """Return a seat's memory after cards went: at most `gone` left, at least `come` arrived."""
-    if _owner(state, source) != seat:
-        left = [max(0, n - g) for n, g in zip(known(memory, source, len(gone)), gone, strict=True)]
-        memory = _with(memory, source, left)
-    if _owner(state, target) != seat and _remembers(state, target):
-        more = [n + c for n, c in zip(known(memory, target, len(come)), come, strict=True)]
-        memory = _with(memory, target, more)
+class _Told:
+    """A move, and what those who didn't see the cards can know of them."""
+
+    __slots__ = (
+        "cards",
+        "family",
+        "into",
+        "keeper",
+        "kept",
+        "least",
+        "most",
+        "seers",
+        "some",
+        "source",
+    )
+
+    def __init__(self, state: State, move: Move) -> None:
+        specs = type(state).specs
+        source, target = move.source, move.target
+        family = specs[source[0]].family
+        if family is None:
+            raise TypeError(f"{source[0]} is no hidden zone")
+        cards = move.cards
+        lying: Zone = _zone(state, source)
+        lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
+        self.family = family
+        self.cards = cards
+        self.source = source
+        self.kept = [all_ - gone for all_, gone in zip(lying.sizes(family), lost, strict=True)]
+        self.least = family.none if move.least is None else move.least
+        self.most = [lost[back] for back in family.backs] if move.most is None else move.most
+        self.some = any(self.least)
+        if target is None or specs[target[0]].kept == "public":
+            self.into, self.keeper = None, 0
+            self.seers = tuple(range(state.seats + 1))
+        else:
+            owner = source[1] if specs[source[0]].kept == "private" else 0
+            self.into = target
+            self.keeper = target[1] if specs[target[0]].kept == "private" else 0
+            self.seers = (owner, self.keeper, *move.seen_by)
+
+    def bounds(self, held: Counts) -> tuple[Sequence[int], Sequence[int]]:
+        """Return the least and the most that can have gone, for who hasn't seen it, by kind.
+
+        `held` is what he remembers of the source: what can't all have stayed has gone.
+        """
+        family, kept = self.family, self.kept
+        backs = family.backs
+        if all(kept[back] >= n for n, back in zip(held, backs, strict=True)):
+            return self.least, self.most
+        lost = [sum([self.cards[kind] for kind in kinds]) for kinds in family.of_back]
+        least = [max(n, h - kept[back]) for n, h, back in zip(self.least, held, backs, strict=True)]
+        sure = [sum([least[kind] for kind in kinds]) for kinds in family.of_back]
+        most = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
+        return least, list(map(min, most, self.most))
+
+
+def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
+    """Return a seat's memory after some moves at the same time."""
+    came: list[tuple[Holder, Sequence[int]]] = []
+    for move in told:
+        held = _found(memory, move.source)
+        if seat in move.seers:
+            least = most = move.cards
+            some = True
+        elif held is None:
+            if not move.some:
+                continue
+            least = most = move.least
+            some = True
+        else:
+            least, most = move.bounds(held)
+            some = any(least)
+        if held is not None:
+            left = [n - gone if n > gone else 0 for n, gone in zip(held, most, strict=True)]
+            memory = _with(memory, move.source, left)
+        if some and move.into is not None and move.keeper != seat:
+            came.append((move.into, least))
+    for target, least in came:
+        held = _found(memory, target)
+        if held is not None:
+            least = [n + more for n, more in zip(held, least, strict=True)]
+        memory = _with(memory, target, least)
     return memory
 
 
@@ -107,28 +206,23 @@ def forget(state: Any, holder: Holder) -> None:
     memories[:] = [_with(memory, holder, ()) for memory in memories]
 
 
+_fields: dict[type[State], str] = {}
+
+
 def _memory_field(state: State) -> str:
-    for field, spec in type(state).specs.items():
-        if spec.kept == "remembered":
-            return field
-    raise TypeError(f"{type(state).__name__} declares no memory")
+    """Return the name of the field that holds the memories."""
+    kind = type(state)
+    if kind not in _fields:
+        found = [field for field, spec in kind.specs.items() if spec.kept == "remembered"]
+        if not found:
+            raise TypeError(f"{kind.__name__} declares no memory")
+        _fields[kind] = found[0]
+    return _fields[kind]
 
 
-def _owner(state: State, holder: Holder) -> Seat:
-    """Return whose zone it is for eyes; 0 if nobody may look or everybody may."""
-    return holder[1] if type(state).specs[holder[0]].kept == "private" else 0
-
-
-def _remembers(state: State, holder: Holder) -> bool:
-    """Say whether a zone is one to remember: hidden from somebody."""
-    return type(state).specs[holder[0]].kept in ("private", "secret")
-
-
-def _family(state: State, holder: Holder) -> Family:
-    family = type(state).specs[holder[0]].family
-    if family is None:
-        raise TypeError(f"{holder[0]} is no hidden zone")
-    return family
+def _zone(state: State, holder: Holder) -> Any:
+    field, seat = holder
+    return getattr(state, field)[seat - 1] if seat else getattr(state, field)
 
 
 def _put(state: Any, holder: Holder, change: Sequence[int]) -> None:
@@ -162,6 +256,7 @@ def claims_of(state: Any) -> list[Claim]:
     return claims
 
 
-def drop_claims(state: Any, holder: Holder) -> None:
-    """Drop the claims on a zone: cards have left it."""
-    state.claims[:] = [c for c in state.claims if (c.field, c.holder) != holder]
+def claim(state: Any, claimed: Claim) -> None:
+    """Let everybody conclude something, if it isn't known already."""
+    if claimed not in state.claims:
+        state.claims.append(claimed)

@@ -9,21 +9,21 @@ import sys
 import threading
 from collections.abc import Iterable, Sequence
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
 from parlour import hookspecs
-from parlour.bots import RandomBot
-from parlour.bots.greedy import GreedyBot
 from parlour.errors import NotFound
 from parlour.events import Acted, Began, Ended
-from parlour.game import Game
 from parlour.hookspecs import API, Offer
-from parlour.journal import HouseScore
-from parlour.match import Match
 from parlour.scoring import Scored
-from parlour.values import Event
+
+if TYPE_CHECKING:  # the names of what is installed are told without loading the rest
+    from parlour.game import Game
+    from parlour.journal import HouseScore
+    from parlour.match import Match
+    from parlour.values import Event
 
 GROUP = "parlour"
 PATIENCE = 2.0  # seconds until a plugin that is still loading is named
@@ -53,8 +53,8 @@ class Registry:
         self.plugins: list[Plugin] = []
         self.games: dict[str, Offer] = {}
         self.bots = {
-            "random": Offer("random", lambda: RandomBot),
-            "greedy": Offer("greedy", lambda: GreedyBot),
+            "random": Offer("random", _random_bot),
+            "greedy": Offer("greedy", _greedy_bot),
         }
         self.house_scores: dict[str, Offer] = {}
         self._loaded: dict[str, Game[Any]] = {}
@@ -167,6 +167,18 @@ class Registry:
                 sys.stderr.write(f"observer {plugin.plugin_name} failed: {_reason(error)}\n")
 
 
+def _random_bot() -> Any:
+    from parlour.bots import RandomBot
+
+    return RandomBot
+
+
+def _greedy_bot() -> Any:
+    from parlour.bots.greedy import GreedyBot
+
+    return GreedyBot
+
+
 def _own_first(point: EntryPoint) -> tuple[bool, str, str]:
     distribution = point.dist.name if point.dist else ""
     return distribution != "parlour", point.name, distribution
@@ -183,6 +195,8 @@ def _offers(module: Any, kind: str) -> Sequence[Offer]:
 
 
 def _check_game(game: Any, name: str) -> None:
+    from parlour.game import Game
+
     if not isinstance(game, Game):
         raise Broken(f"offers {type(game).__name__}, which is no Game")
     lacking = [
@@ -232,6 +246,8 @@ def new_match(
 
     `house` names house scores; see `Match.begin` for what else may be said.
     """
+    from parlour.match import Match
+
     known = registry()
     rules = [known.house_score(rule) for rule in house]
     listeners = [known.observe, *more.pop("listeners", ())]

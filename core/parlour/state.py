@@ -115,7 +115,7 @@ class State(Part):
         import msgpack
 
         try:
-            plain = msgpack.unpackb(data)
+            plain = msgpack.unpackb(data, strict_map_key=False)
         except ValueError as error:
             raise Unreadable(f"{cls.__name__}: this is no msgpack ({error})") from error
         return cls.of_wire(plain)
@@ -132,6 +132,14 @@ class _Screened:
 
     def __getattr__(self, name: str) -> Any:
         raise Hidden("that lies behind another seat's screen")
+
+    def _look(self, *other: Any) -> Any:
+        raise Hidden("that lies behind another seat's screen")
+
+    __iter__ = __len__ = __getitem__ = __contains__ = __bool__ = _look
+    __int__ = __index__ = __float__ = __neg__ = __abs__ = _look
+    __lt__ = __le__ = __gt__ = __ge__ = _look
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _look
 
     def __repr__(self) -> str:
         return "SCREENED"

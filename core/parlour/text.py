@@ -12,6 +12,7 @@ import re
 import string
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from parlour.errors import Illegal, Unreadable
@@ -39,6 +40,7 @@ class Words(Codec):
         self, name: str, words: Mapping[Any, str], short: Mapping[str, Any] | None = None
     ) -> None:
         super().__init__(name, lambda value: words[value], self._read)
+        self.words = tuple(words.values())
         self._values = {word.casefold(): value for value, word in words.items()}
         self._short = {word.casefold(): value for word, value in (short or {}).items()}
 
@@ -182,19 +184,21 @@ class Text:
         if not begun:
             raise Unreadable(self._no_verb(words[0]))
         found: list[Action] = []
-        errors: list[str] = []
+        errors: list[Unreadable] = []
         for template in begun:
             try:
                 found.append(template.read(words))
             except Unreadable as error:
-                errors.append(str(error))
+                errors.append(error)
         if len(found) > 1 and legal is not None:
             found = [action for action in found if legal(action)] or found
         if len(found) == 1:
             return found[0]
         if found:
             raise Unreadable(f"{line!r} may be {listed(map(self.write, found), 'or')}")
-        raise Unreadable(errors[0] if len(errors) == 1 else f"{words[0]!r}: {'; '.join(errors)}")
+        if len(errors) == 1:
+            raise errors[0]  # it may be a refusal that names its rule
+        raise Unreadable(f"{words[0]!r}: {'; '.join(map(str, errors))}")
 
     def _no_verb(self, word: str) -> str:
         verbs = list(dict.fromkeys(t.verb for t in self.templates.values()))
@@ -255,8 +259,13 @@ class Text:
 
     def _fields(self, value: Value) -> dict[str, Any]:
         """Return a value's fields as arguments, each wrapped with its codec."""
-        hints = typing.get_type_hints(type(value), include_extras=True)
+        hints = _hints(type(value))
         return {field: _Typed(getattr(value, field), hints[field]) for field in type(value).fields}
+
+
+@cache
+def _hints(kind: type[Value]) -> dict[str, Any]:
+    return typing.get_type_hints(kind, include_extras=True)
 
 
 class _Typed:

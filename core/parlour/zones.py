@@ -72,6 +72,11 @@ class Zone:
         """Whether the contents are hidden from whoever has this zone."""
         return self._held is None
 
+    @property
+    def out_of_sight(self) -> tuple[Any, ...]:
+        """The contents that a blank of this zone would hide."""
+        return self.held
+
     def __len__(self) -> int:
         return self.size
 
@@ -183,7 +188,8 @@ class Cards(Zone):
             return list(self._sizes or ())
         if len(family.of_back) == 1:
             return [self.size]
-        return [sum(self._held[kind] for kind in kinds) for kinds in family.of_back]
+        held = self._held
+        return [sum([held[kind] for kind in kinds]) for kinds in family.of_back]
 
     def blanked(self, family: Family) -> Self:
         blank = type(self).__new__(type(self))
@@ -243,6 +249,11 @@ class Ordered(Zone):
     @property
     def blank(self) -> bool:
         return any(kind < 0 for kind, _ in self._held or ())
+
+    @property
+    def out_of_sight(self) -> tuple[int, ...]:
+        """The kinds that lie unseen, in order."""
+        return tuple(k for place, (k, _) in enumerate(self.held) if not self.visible(place))
 
     def kind(self, place: int) -> int:
         """Return the kind of the piece at a place (0 = bottom or left). Hidden if unknown."""

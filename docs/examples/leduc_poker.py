@@ -4,8 +4,7 @@
 - **LP-2** After the first round of betting a card is turned up; then comes the second round.
 - **LP-3** In turn, a seat calls (pays what is missing) or raises (pays 2 more, 4 in the second
   round; at most two raises a round), or folds if something is missing: the other takes the pot.
-- **LP-4** At the showdown a pair with the card turned up wins, else the higher card; equal
-  cards share the pot.
+- **LP-4** At the showdown a pair with that card wins, else the higher card; equal ones share.
 """
 
 import parlour
@@ -60,9 +59,6 @@ class Table(parlour.State):
         self.chips[seat - 1] += amount
         dealer.tell(parlour.Scored, seat, "chips", amount, why)
 
-    def missing(self, seat: int) -> int:
-        return self.chips[seat - 1] - min(self.chips)
-
 
 class Turn(parlour.Decision[Table, parlour.Action]):
     who: int
@@ -74,15 +70,16 @@ class Turn(parlour.Decision[Table, parlour.Action]):
         return self.who
 
     def choices(self, state: Table) -> parlour.Filtered[parlour.Action]:
+        behind = state.chips[self.who - 1] > min(state.chips)
         return parlour.Filtered(
             self.every,
             (lambda a: a != Raise() or self.raises < 2, "raised_twice", "LP-3"),
-            (lambda a: a != Fold() or state.missing(self.who) > 0, "nothing_to_pay", "LP-3"),
+            (lambda a: a != Fold() or behind, "nothing_to_pay", "LP-3"),
         )
 
     def resolve(self, state: Table, action: parlour.Action, dealer: parlour.Dealer) -> None:
         other = parlour.next_seat(self.who, state.seats)
-        missing = state.missing(self.who)
+        missing = state.chips[self.who - 1] - min(state.chips)
         match action:
             case Fold():
                 state.pay(other, -sum(state.chips), "pot", dealer)

@@ -18,6 +18,4 @@ def main() -> int:
         code = left.code if isinstance(left.code, int) else 1
     except KeyboardInterrupt:  # before a command could take it
         code = 130
-    else:
-        code = 0
     return streams.flushed(code, sys.stdout, sys.stderr)

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from parlour import __version__
 from parlour.cli import faults
 from parlour.cli.app import App
 from parlour.cli.words import said
@@ -61,7 +62,7 @@ class Verbs(click.Group):
     "6 storage, 70 a bug of ours, 130 interrupted; more with `parlour help exit-codes`.",
 )
 @click.option("--debug", is_flag=True, help="Show where an error comes from.")
-@click.version_option(None, "--version", package_name="parlour", message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s")
 @click.pass_context
 def parlour(ctx: click.Context, debug: bool) -> None:
     """Board games in the terminal: against bots, friends at one keyboard, or both.

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
 import textwrap
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from parlour.cli import streams
 
+if TYPE_CHECKING:
+    from parlour.view import View
+
 WIDTH = 80
-_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+STYLES = {
+    "bold": 1,
+    "dim": 2,
+    "reverse": 7,
+    "red": 31,
+    "green": 32,
+    "yellow": 33,
+    "blue": 34,
+    "magenta": 35,
+    "cyan": 36,
+}
 _CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and to the top
 
 
@@ -31,17 +43,30 @@ class Console:
         return streams.gone(self.out)
 
     def say(self, text: str = "") -> None:
-        """Print text as it is, less its colours where there are none."""
-        print(text if self.colour else _COLOURS.sub("", text), file=self.out, flush=True)
+        """Print text as it is."""
+        print(text, file=self.out, flush=True)
 
     def tell(self, sentence: str, indent: str = "") -> None:
         """Print a sentence, folded to the width."""
         self.say(folded(sentence, self.width, indent))
 
+    def table(self, view: View) -> None:
+        """Print what lies on the table, in colours if they are wanted."""
+        if self.colour:
+            self.say("\n" + "".join(styled(*run) for run in view.game.painted(view)))
+        else:
+            self.say("\n" + view.game.board(view))
+
     def clear(self) -> None:
         """Empty the screen and what was scrolled out of it."""
         if self.terminal:
             print(_CLEARED, end="", file=self.out, flush=True)
+
+
+def styled(style: str, text: str) -> str:
+    """Return text in a style of `Game.painted`, as a terminal reads it."""
+    codes = [str(STYLES[word]) for word in style.split() if word in STYLES]
+    return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if codes else text
 
 
 def folded(sentence: str, width: int = WIDTH, indent: str = "", later: str = "") -> str:

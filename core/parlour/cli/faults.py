@@ -31,10 +31,19 @@ def told(error: BaseException, app: App) -> int:
 
 
 def resume_command(record: Path) -> str:
-    """Return what to type to go on with a record."""
+    """Return what to type to go on with a record, as Parlour itself was called."""
     import shlex
+    import shutil
 
-    return f"parlour resume {shlex.quote(str(record))}"
+    from parlour.cli.files import matches
+
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        program = f"{shlex.quote(sys.executable)} -m parlour"
+    else:
+        program = "parlour" if shutil.which("parlour") else shlex.quote(str(called))
+    known = record.parent == matches()  # the latest there is found without its name
+    return f"{program} resume" if known else f"{program} resume {shlex.quote(str(record))}"
 
 
 def _system(error: OSError) -> str:
@@ -70,11 +79,10 @@ def _written(error: BaseException, app: App) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = unused(folder, f"report-{datetime.now():%Y-%m-%d-%H%M%S}", ".txt")
     lines = [
-        f"parlour {parlour.__version__}, Python {platform.python_version()}, {sys.platform}",
-        f"command: {' '.join(sys.argv)}",
-        f"record: {app.record or 'none'}",
-        "",
+        f"parlour {parlour.__version__}, Python {platform.python_version()}, {sys.platform}\n",
+        f"command: {' '.join(sys.argv)}\n",
+        f"record: {app.record or 'none'}\n\n",
         *traceback.format_exception(error),
     ]
-    path.write_text("\n".join(lines), encoding="utf-8", errors="backslashreplace")
+    path.write_text("".join(lines), encoding="utf-8", errors="backslashreplace")
     return path

@@ -26,6 +26,11 @@ def home() -> Path:
     return Path(platformdirs.user_data_dir("parlour", appauthor=False))
 
 
+def matches() -> Path:
+    """Return the folder of the records without a name of their own."""
+    return home() / "matches"
+
+
 def unused(folder: Path, stem: str, suffix: str) -> Path:
     """Return a path in a folder that no file has yet."""
     path, number = folder / f"{stem}{suffix}", 2
@@ -38,21 +43,19 @@ def new_record(game: str) -> Path:
     """Return where a new match is kept: a file named by its game and the time."""
     from datetime import datetime
 
-    folder = home() / "matches"
+    folder = matches()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return unused(folder, f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}", SUFFIX)
     except OSError as error:
-        raise StorageError(
-            said("no_folder", folder=folder, why=error.strerror or error)
-        ) from error
+        raise StorageError(said("no_folder", folder=folder, why=error.strerror or error)) from error
 
 
 def latest(find: Callable[[str], Game[Any]]) -> Path:
     """Return the record of the unfinished match that was played last. Raises NotFound."""
     from parlour.record import read_file, read_record
 
-    folder = home() / "matches"
+    folder = matches()
     for path in sorted(folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True):
         try:
             if not read_record(read_file(path), find).finished:
@@ -78,6 +81,4 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError as error:
         raise Unreadable(said("no_text", path=path, byte=error.start)) from error
     except OSError as error:
-        raise StorageError(
-            said("unread", path=path, why=error.strerror or error)
-        ) from error
+        raise StorageError(said("unread", path=path, why=error.strerror or error)) from error

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from parlour.cli.console import folded
 from parlour.cli.words import said
 from parlour.errors import NotFound
 
@@ -59,7 +61,7 @@ def looked_up(rules: list[Rule], wanted: str) -> list[Rule]:
     if not rules:
         raise NotFound(said("no_rules"))
     known = {name.casefold(): rule.id for rule in rules for name in (rule.number, rule.id)}
-    close = difflib.get_close_matches(asked, known, n=1)
+    close = difflib.get_close_matches(asked, known, n=1, cutoff=0.5)
     key = "no_rule_but" if close else "no_rule"
     meant = known[close[0]] if close else rules[0].id
     raise NotFound(said(key, rule=wanted, meant=meant))
@@ -71,3 +73,14 @@ def _within(rule: str, asked: str) -> bool:
         return False
     rest = rule.removeprefix(asked)
     return not rest or rest[0] == "." or (asked[-1].isdigit() and rest[0].isalpha())
+
+
+def lines(rules: list[Rule], width: int) -> Iterator[str]:
+    """Yield rules as plain text, each chapter's heading before its first."""
+    chapter = ""
+    for rule in rules:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            yield chapter
+        plain = rule.text.replace("**", "").replace("`", "")
+        yield folded(f"{rule.id} {plain}", width, "  ", "  ")

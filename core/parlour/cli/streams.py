@@ -59,7 +59,7 @@ def prepare() -> None:
     sys.stdout = _lenient(sys.stdout, line_buffering=sys.stdout is not None and sys.stdout.isatty())
     sys.stderr = _lenient(sys.stderr, line_buffering=True)
     if sys.stdin is None:
-        sys.stdin = Path(os.devnull).open(encoding="utf-8")
+        sys.stdin = io.StringIO()  # closed before we began
     elif isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
 

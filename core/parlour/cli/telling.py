@@ -12,6 +12,7 @@ from parlour.events import Acted, Began, Ended
 from parlour.text import listed
 
 if TYPE_CHECKING:
+    from parlour.match import Match
     from parlour.scoring import Outcome, Place
     from parlour.seats import Seat
     from parlour.text import Text
@@ -32,6 +33,17 @@ def sentences(view: View, events: Iterable[Event], but: Seat | None = None) -> l
         if sentence:
             told.append(sentence)
     return told
+
+
+def since_own_act(view: View) -> tuple[Event, ...]:
+    """Return what happened after the latest act of the view's own seat."""
+    events = view.events
+    own = [
+        at
+        for at, event in enumerate(events)
+        if isinstance(event, Acted) and event.seat == view.seat
+    ]
+    return events[own[-1] + 1 :] if own else events
 
 
 def standing(view: View, outcome: Outcome, width: int) -> list[str]:
@@ -64,30 +76,30 @@ def winners(view: View, outcome: Outcome) -> str:
     return said(key, names=listed(names), reason=reason)
 
 
-def score(view: View, width: int) -> list[str]:
+def score(match: Match, seat: Seat | None, width: int) -> list[str]:
     """Return how the seats stand as far as a seat may be shown it.
 
-    `view` is one for people. Where screens hide others' gains the seat's own are shown.
+    Where screens hide what the others gained, the seat's own parts alone are shown.
     """
+    view = match.view(seat).at_table()
     if view.outcome is not None:
         return standing(view, view.outcome, width)
     try:
-        return standing(view, view.game.standing(view.state), width)
+        return standing(view, match.game.standing(view.state), width)
     except Hidden:
-        pass
-    own = _own_place(view)
+        own = _own_place(match, seat)
     if own is None:
         return [said("score_hidden")]
-    parts = parts_said(view.game.text, own) or _vector(own)
+    parts = parts_said(match.game.text, own) or _vector(own)
     return [said("score_own", name=view.name(own.seat), parts=parts), said("score_screened")]
 
 
-def _own_place(view: View) -> Place | None:
-    """Return the seat's own line of the standing; None for a spectator or if it is hidden."""
-    if view.seat is None:
+def _own_place(match: Match, seat: Seat | None) -> Place | None:
+    """Return a seat's own line of the standing; None for a spectator or if it is hidden."""
+    if seat is None:
         return None
     try:
-        return view.game.standing(view.behind_screens().state).place(view.seat)
+        return match.game.standing(match.view(seat).state).place(seat)
     except Hidden:
         return None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour import Part, Seat, derived
-from parlour_tigris.pieces import COLOURS, RED, SEATS, Colour
+from parlour_tigris.pieces import COLOURS, RED, SEATS, Colour, Monument
 from parlour_tigris.terrain import (
     AROUND,
     BIT,
@@ -43,11 +43,12 @@ class Board(Part):
 
     `tiles` holds the face-up tiles of each colour, `turned` those under a monument, and
     `leaders` for each of the sixteen leaders the mask of its one space, 0 while it is with
-    its owner. `monuments` is the square of each monument, 0 unless built.
+    its owner. `monuments` is the square of each monument, 0 unless built, and `beneath` the
+    colour of the tiles turned under it.
 
-    The last four fields follow from the others: the spaces with any leader, the spaces
-    whose pieces connect (TE-1.2), the empty spaces, and the kingdoms (TE-1.3) in rising
-    order of their masks. While wars last, the tile that joined two kingdoms is marked and connects
+    The last fields follow from the others: the spaces with any leader, the spaces whose pieces
+    connect (TE-1.2), the empty spaces, the neighbours of face-up temples, and the kingdoms in
+    no order (TE-1.3). While wars last, the tile that joined two kingdoms is marked and connects
     nothing. (TE-5.1)
     """
 
@@ -58,45 +59,59 @@ class Board(Part):
     treasures: Mask
     leaders: list[Mask]
     monuments: tuple[Mask, ...]
+    beneath: tuple[int, ...]
     marker: Mask
     led: Mask = derived(0)
     linked: Mask = derived(0)
     free: Mask = derived(0)
-    kingdoms: tuple[Mask, ...] = derived(())
+    anchors: Mask = derived(0)
+    realms: tuple[Mask, ...] = derived(())
 
     # Changes -------------------------------------------------------------------------
 
-    def lay(self, colour: Colour, space: Space) -> None:
-        """Put a tile on an empty space, face up; it connects nothing yet."""
-        self.tiles[colour] |= BIT[space]
-        self.free ^= BIT[space]
+    def lay(self, colour: Colour, space: Space) -> list[Mask]:
+        """Put a tile on an empty space, face up; return the kingdoms that it touches.
 
-    def link(self, space: Space) -> None:
-        """Connect what lies on a space with the regions around it."""
-        around = AROUND[space] & self.linked
-        region = BIT[space]
-        self.linked |= region
-        if not around and not region & self.led:
-            return
-        apart = []
-        for kingdom in self.kingdoms:
-            if kingdom & around:
-                region |= kingdom
-            else:
-                apart.append(kingdom)
-        if around & ~region:  # some region without a leader comes along
-            region = fill(region | around, self.linked)
-        if region & self.led:
-            apart.append(region)
-            apart.sort()
-            self.kingdoms = tuple(apart)
+        If they are two it is marked and connects nothing yet. (TE-5.1)
+        """
+        bit = BIT[space]
+        self.tiles[colour] |= bit
+        self.free ^= bit
+        if colour == RED:
+            self.anchors |= AROUND[space]
+        touched = self.kingdoms_beside(space)
+        if len(touched) == 2:
+            self.marker = bit
+        else:
+            self._link(space, touched)
+        return touched
+
+    def unmark(self) -> None:
+        """Take the mark off; the tile is one like any other. (TE-5.6)"""
+        space = self.marker.bit_length() - 1
+        self.marker = 0
+        self._link(space, self.kingdoms_beside(space))
 
     def seat_leader(self, place: Place, space: Space) -> None:
         """Put a leader on an empty space and connect it."""
-        self.leaders[place] = BIT[space]
-        self.led |= BIT[space]
-        self.free ^= BIT[space]
-        self.link(space)
+        bit = BIT[space]
+        self.leaders[place] = bit
+        self.led |= bit
+        self.free ^= bit
+        self._link(space, self.kingdoms_beside(space))
+
+    def _link(self, space: Space, touched: list[Mask]) -> None:
+        """Connect what lies on a space with the kingdoms that it touches, and other regions."""
+        region = BIT[space]
+        self.linked |= region
+        if not touched and not region & self.led:
+            return  # still no kingdom
+        for kingdom in touched:
+            region |= kingdom
+        around = AROUND[space] & self.linked
+        if around & ~region:  # a region without a leader comes along
+            region = fill(region | around, self.linked)
+        self.realms = (*[kingdom for kingdom in self.realms if not kingdom & region], region)
 
     def lift_leader(self, place: Place) -> None:
         """Give a leader back to its owner; its kingdom may fall apart. (TE-4.6)"""
@@ -109,6 +124,7 @@ class Board(Part):
     def remove(self, colour: Colour, gone: Mask) -> None:
         """Take face-up tiles of a colour off the map; kingdoms may fall apart."""
         self.tiles[colour] &= ~gone
+        self.anchors = beside(self.tiles[RED])
         self.free |= gone
         self._cut(gone)
 
@@ -117,22 +133,28 @@ class Board(Part):
         self.catastrophes |= BIT[space]
         self.free ^= BIT[space]
 
-    def turn(self, colour: Colour, square: Mask) -> None:
-        """Turn four face-up tiles; they connect as before. (TE-6.5)"""
+    def build(self, monument: Monument, square: Mask, colour: Colour) -> None:
+        """Turn four face-up tiles under a monument; they connect as before. (TE-6.5)"""
         self.tiles[colour] ^= square
+        self.anchors = beside(self.tiles[RED])
         self.turned |= square
+        self.put_monument(monument, square, colour)
+
+    def put_monument(self, monument: Monument, square: Mask, colour: Colour) -> None:
+        """Put a monument on a square of turned tiles."""
+        self.monuments = _with(self.monuments, monument, square)
+        self.beneath = _with(self.beneath, monument, int(colour))
 
     def _cut(self, gone: Mask) -> None:
         """Take spaces out of the kingdoms and work out anew what they were part of."""
         self.linked &= ~gone
         kingdoms = []
-        for kingdom in self.kingdoms:
+        for kingdom in self.realms:
             if kingdom & gone:
                 kingdoms += remains(kingdom, gone, self.led)
             else:
                 kingdoms.append(kingdom)
-        kingdoms.sort()
-        self.kingdoms = tuple(kingdoms)
+        self.realms = tuple(kingdoms)
 
     def restored(self) -> None:
         """Work out everything that follows from what lies on the map."""
@@ -143,21 +165,27 @@ class Board(Part):
         self.linked = (tiles | self.turned | self.led) & ~self.marker
         taken = self.linked | self.marker | self.catastrophes
         self.free = (self.terrain.land | self.terrain.river) & ~taken
-        self.kingdoms = tuple(sorted(parts(self.linked, self.led)))
+        self.anchors = beside(self.tiles[RED])
+        self.realms = tuple(parts(self.linked, self.led))
 
     # Questions -----------------------------------------------------------------------
 
+    @property
+    def kingdoms(self) -> list[Mask]:
+        """The kingdoms in the order of their first spaces."""
+        return sorted(self.realms, key=lambda kingdom: kingdom & -kingdom)
+
     def kingdom_of(self, bit: Mask) -> Mask:
         """Return the kingdom that a space belongs to, 0 if to none."""
-        for kingdom in self.kingdoms:
+        for kingdom in self.realms:
             if kingdom & bit:
                 return kingdom
         return 0
 
     def kingdoms_beside(self, space: Space) -> list[Mask]:
         """Return the kingdoms that a space touches, each once."""
-        around = AROUND[space]
-        return [kingdom for kingdom in self.kingdoms if kingdom & around]
+        around = AROUND[space] & self.linked
+        return [kingdom for kingdom in self.realms if kingdom & around] if around else []
 
     def leader_in(self, kingdom: Mask, colour: int) -> Seat:
         """Return the owner of the leader of a colour in a kingdom, 0 if it has none."""
@@ -173,12 +201,12 @@ class Board(Part):
 
     def near_temples(self) -> Mask:
         """Return the empty land spaces beside a face-up temple. (TE-3.1b, TE-3.1c)"""
-        return self.free & self.terrain.land & beside(self.tiles[RED])
+        return self.free & self.terrain.land & self.anchors
 
     def without(self, bit: Mask) -> tuple[Mask, ...]:
         """Return the kingdoms as they are when the leader on a space is lifted. (TE-3.1e)"""
         kingdoms: list[Mask] = []
-        for kingdom in self.kingdoms:
+        for kingdom in self.realms:
             if kingdom & bit:
                 kingdoms += remains(kingdom, bit, self.led ^ bit)
             else:
@@ -198,9 +226,14 @@ class Board(Part):
     def squares(self, colour: Colour, space: Space) -> list[Space]:
         """Return the north-west spaces of the whole squares of a colour at a space. (TE-6.1)"""
         tiles = self.tiles[colour]
-        if not tiles & AROUND[space]:
-            return []
+        near = tiles & AROUND[space]
+        if not near & (near - 1):
+            return []  # a square needs two neighbours
         return [corner for corner, square in SQUARES[space] if not square & ~tiles]
+
+
+def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    return (*values[:at], value, *values[at + 1 :])
 
 
 def parts(area: Mask, led: Mask) -> list[Mask]:
@@ -258,5 +291,6 @@ def board_on(terrain: Terrain, *, empty: bool = False) -> Board:
         treasures=temples,
         leaders=[0] * 4 * SEATS,
         monuments=(0,) * 6,
+        beneath=(0,) * 6,
         marker=0,
     )

@@ -17,7 +17,7 @@ from parlour_tigris.exchange import exchanges, why_not_exchange
 from parlour_tigris.leaders import leader_spaces, why_not_position, why_not_withdraw
 from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED
 from parlour_tigris.refusals import not_now
-from parlour_tigris.terrain import BYTES, GRID, SPACES, Mask, Space, nth_space
+from parlour_tigris.terrain import BIT, BYTES, GRID, SPACES, Mask, Space, nth_space
 from parlour_tigris.tiles import catastrophe_spaces, why_not_catastrophe, why_not_tile
 
 
@@ -78,6 +78,9 @@ def some_leaders(alike: int) -> Shelf:
     return Shelf(*(LEADER[leader] for leader in LEADERS if alike >> leader & 1))
 
 
+NEVER = 9  # more kingdoms than a space can touch
+
+
 class ActionChoices(Choices[Action]):
     """Everything that the active player may do with one action. (TE-3.5)"""
 
@@ -107,9 +110,9 @@ class ActionChoices(Choices[Action]):
             return self._all
         board = self.board
         red, blue, green, black = self.hand
-        two, three = meeting(board.kingdoms)
+        two, three = meeting(board.realms)
         found: list[Action] = []
-        for alike, spaces in leader_spaces(board, self.seat, two):
+        for alike, spaces in leader_spaces(board, self.seat, two, three):
             some_leaders(alike).listed(spaces, found)
         found += self._withdrawals()
         free = board.free & ~three
@@ -149,40 +152,41 @@ class ActionChoices(Choices[Action]):
     def sample(self, dealer: Dealer) -> Action:
         """Return one action, each as likely as the others.
 
-        Drawn from a set that is quickly counted: every condition but those on kingdoms. What
-        would join too many kingdoms is drawn again, so all legal actions stay equally likely.
+        Drawn from more than is legal, which is quickly counted: tiles and catastrophes on all
+        spaces, leaders also where they would join kingdoms, all withdrawals. What is not legal is
+        drawn again, so the legal ones stay equally likely.
         """
-        board, terrain = self.board, self.board.terrain
-        hand = self.hand
-        colours = [colour for colour in (RED, GREEN, BLACK) if hand[colour]]
-        land = board.free & terrain.land
-        river = board.free & terrain.river if hand[BLUE] else 0
+        board, hand = self.board, self.hand
+        land = board.free & board.terrain.land
+        spread = [(land, TILE[colour], 3) for colour in (RED, GREEN, BLACK) if hand[colour]]
+        if hand[BLUE]:
+            spread.append((board.free & board.terrain.river, TILE[BLUE], 3))
+        if self.catastrophes:
+            spread.append((catastrophe_spaces(board), CATASTROPHE, NEVER))
         near = board.near_temples()
-        ruin = catastrophe_spaces(board) if self.catastrophes else 0
-        on_land, on_river = land.bit_count(), river.bit_count()
-        homes, ruins = near.bit_count(), ruin.bit_count()
-        others = [*exchanges(hand), *self._withdrawals(), PASS]
-        every = len(colours) * on_land + on_river + 4 * homes + ruins + len(others)
+        swaps = exchanges(hand)
+        tiles = len(spread) * SPACES
+        homes = near.bit_count()
+        leaders = tiles + 4 * homes
+        every = leaders + len(swaps) + 5
+        below = dealer.below
         while True:
-            n = dealer.below(every)
-            if n < len(colours) * on_land:
-                space = nth_space(land, n % on_land)
-                if not beside_several(board.kingdoms, space, 3):
-                    return TILE[colours[n // on_land]](space)
-                continue
-            n -= len(colours) * on_land
-            if n < on_river:
-                space = nth_space(river, n)
-                if not beside_several(board.kingdoms, space, 3):
-                    return TILE[BLUE](space)
-                continue
-            n -= on_river
-            if n < 4 * homes:
-                leader, space = n // homes, nth_space(near, n % homes)
-                lifted = board.leaders[place_of(self.seat, leader)]
-                kingdoms = board.without(lifted) if lifted else board.kingdoms
+            n = below(every)
+            if n < tiles:
+                kind, space = divmod(n, SPACES)
+                allowed, make, joined = spread[kind]
+                if allowed & BIT[space] and not beside_several(board.realms, space, joined):
+                    return make(space)
+            elif n < leaders:
+                leader, n = divmod(n - tiles, homes)
+                space = nth_space(near, n)
+                lifted = board.leaders[4 * self.seat - 4 + leader]
+                kingdoms = board.without(lifted) if lifted else board.realms
                 if not beside_several(kingdoms, space, 2):
                     return LEADER[leader](space)
-                continue
-            n -= 4 * homes
-            return CATASTROPHE(nth_space(ruin, n)) if n < ruins else others[n - ruins]
+            elif n >= leaders + 5:
+                return swaps[n - leaders - 5]
+            elif n == leaders + 4:
+                return PASS
+            elif board.leaders[4 * self.seat - 4 + n - leaders]:
+                return WITHDRAWALS[n - leaders]

@@ -135,8 +135,7 @@ class Wars(Effect[TigrisState]):
             begin_war(state, dealer, self.space, next(iter(conflicts)))
             state.then(self)
         else:
-            board.marker = 0
-            board.link(self.space)
+            board.unmark()
 
 
 class NextWar(Decision[TigrisState, Fight]):
@@ -222,10 +221,18 @@ def spared(board: Board, beaten: Mask) -> Mask:
     return board.treasures | beside(board.led & ~beaten)
 
 
-def begin_war(state: TigrisState, dealer: Dealer, space: Space, colour: Colour) -> None:
-    """Begin a war; the first of its owners clockwise from the active player attacks. (TE-5.3)"""
+def war_of(state: TigrisState, space: Space, colour: Colour) -> War:
+    """Return a war that begins; the first owner clockwise from the active player attacks.
+
+    (TE-5.3)
+    """
     owners = in_conflict(state.board, space)[colour]
     attacker, defender = (seat for seat in clockwise(state.turn, state.seats) if seat in owners)
-    war = War(attacker, defender, None, colour)
-    dealer.tell(WarBegan, attacker, defender, colour, *war.strengths(state.board))
+    return War(attacker, defender, None, colour)
+
+
+def begin_war(state: TigrisState, dealer: Dealer, space: Space, colour: Colour) -> None:
+    """Begin a war; its support is asked for next."""
+    war = war_of(state, space, colour)
+    dealer.tell(WarBegan, war.attacker, war.defender, colour, *war.strengths(state.board))
     state.then(war)

@@ -17,10 +17,9 @@ from itertools import zip_longest
 from typing import Any
 from unicodedata import combining, east_asian_width
 
-from parlour import Seat, View
+from parlour import Hidden, Seat, View
 from parlour_tigris.board import Board, owner, place_of
-from parlour_tigris.conflicts import NextWar, Revolt, Support, War, in_conflict
-from parlour_tigris.monuments import BuildMonument
+from parlour_tigris.moment import moment
 from parlour_tigris.news import news
 from parlour_tigris.pieces import (
     COLOUR_LETTERS,
@@ -32,10 +31,8 @@ from parlour_tigris.pieces import (
     TILE_LETTERS,
     Monument,
 )
-from parlour_tigris.state import Points, TigrisState
-from parlour_tigris.terrain import BIT, COLUMNS, NAMES, ROWS, STRIDE, Mask, Space, spaces_of
-from parlour_tigris.treasures import TakeTreasure
-from parlour_tigris.turn import TakeAction
+from parlour_tigris.state import PARTS, TigrisState
+from parlour_tigris.terrain import BIT, COLUMNS, ROWS, STRIDE, Mask, Space, spaces_of
 
 Run = tuple[str, str]
 """A style and the text that has it. A style is words such as `red`, `dim` or `bold`, or none."""
@@ -45,18 +42,21 @@ WIDTH = 80
 NAME_WIDTH = 20
 STYLES = ("red", "blue", "green", "bold")
 """How the four colours are shown; black as bold, or it could not be read on a dark ground."""
+TREASURE = "yellow"
+RUIN = "magenta"
 
 
 def drawn(view: View) -> str:
     """Return what a seat, or a spectator, sees of the table, as plain text."""
-    return "".join(text for _, text in painted(view))
+    text = "".join(text for _, text in painted(view))
+    return "\n".join(line.rstrip() for line in text.split("\n"))
 
 
 def painted(view: View) -> list[Run]:
     """Return the same text in runs, each with its style."""
     table = Picture(view.at_table())
-    lines = [*beside(table.map(), table.kingdoms()), [], *table.seats(), *table.supplies()]
-    lines += [[("bold", line)] for line in table.moment()]
+    lines = [*side_by_side(table.map(), table.kingdoms()), *table.seats(), *table.supplies()]
+    lines += [[("bold", line)] for line in wrapped(moment(table.view))]
     runs = [run for line in lines for run in (*line, ("", "\n"))]
     return runs[:-1]
 
@@ -99,7 +99,8 @@ class Picture:
         board, bit = self.board, BIT[space]
         if bit & board.led:
             place = board.leaders.index(bit)
-            return f"{STYLES[place % 4]} bold reverse", LEADER_LETTERS[place % 4] + str(owner(place))
+            leader = place % 4
+            return f"{STYLES[leader]} reverse", f"{LEADER_LETTERS[leader]}{owner(place)}"
         treasure = self.treasure(bit)
         for colour in COLOURS:
             if bit & board.tiles[colour]:
@@ -108,7 +109,7 @@ class Picture:
         if bit & board.turned:
             return "reverse", f"o{treasure}" if treasure else self.monument_at(bit)
         if bit & board.catastrophes:
-            return "magenta", "X "
+            return RUIN, "X "
         sign = "." if bit & board.terrain.land else "~" if bit & board.terrain.river else "#"
         return ("cyan" if sign == "~" else "dim"), f"{sign} "
 
@@ -130,24 +131,25 @@ class Picture:
     def kingdoms(self) -> Iterator[Line]:
         """Yield the kingdoms: their leaders, tiles of each kind, and treasures."""
         heads = [(STYLES[colour], f"{TILE_LETTERS[colour]:>3}") for colour in COLOURS]
-        yield [("dim", f"{self.say('kingdoms'):<12}"), *heads, ("yellow", "  $")]
+        yield [("dim", f"{self.say('kingdoms'):<12}"), *heads, (TREASURE, "  $")]
         for kingdom in self.board.kingdoms:
             yield self.kingdom(kingdom)
-        if len(self.board.kingdoms) < ROWS - 6:
-            yield []
-            for line in self.say("signs").split("\n"):
-                yield [("dim", line)]
+        signs = self.say("signs").split("\n")
+        room = ROWS - len(self.board.kingdoms) - len(signs)
+        if room >= 0:
+            yield from ([("dim", line)] for line in [""] * room + signs)
 
     def kingdom(self, kingdom: Mask) -> Line:
         """Return one kingdom's line."""
         leaders = [self.piece(space) for space in spaces_of(kingdom & self.board.led)]
-        line = [run for leader in leaders for run in (leader, ("", " "))]
-        line.append(("", "   " * (4 - len(leaders))))
+        gap = " " if len(leaders) < 5 else ""  # five in a revolt
+        line = [run for leader in leaders for run in (leader, ("", gap))]
+        line.append(("", " " * (12 - len(leaders) * (2 + len(gap)))))
         for colour in COLOURS:
             number = (self.board.tiles[colour] & kingdom).bit_count()
             line.append((STYLES[colour], f"{number or '-':>3}"))
         number = (self.board.treasures & kingdom).bit_count()
-        return [*line, ("yellow", f"{number or '-':>3}")]
+        return [*line, (TREASURE, f"{number or '-':>3}")]
 
     # Seats ---------------------------------------------------------------------------
 
@@ -164,7 +166,7 @@ class Picture:
         style = "bold" if seat == self.view.seat else ""
         name = fitted(f"{'>' if acts else ' '}{seat} {self.view.name(seat)}", NAME_WIDTH)
         line = [(style, name), ("", f"{state.hands[seat - 1].size:>6}  ")]
-        line.append(("magenta", f"{'X' * state.catastrophes[seat - 1]:<4}"))
+        line.append((RUIN, f"{'X' * state.catastrophes[seat - 1]:<4}"))
         for leader in LEADERS:
             at_home = not self.board.leaders[place_of(seat, leader)]
             line.append((STYLES[leader], f" {LEADER_LETTERS[leader] if at_home else '.'}"))
@@ -172,11 +174,12 @@ class Picture:
 
     def points(self, seat: Seat) -> Line:
         """Return a seat's points, or that they are behind its screen. (TE-11.4)"""
-        points = self.state.points[seat - 1]
-        if not isinstance(points, Points):
+        try:
+            points = [getattr(self.state.points[seat - 1], part) for part in PARTS]
+        except Hidden:
             return [("dim", f"  {self.say('screen')}")]
-        styles = (*STYLES, "yellow")
-        return [(style, f"{n:>6}") for style, n in zip(styles, points.values(), strict=True)]
+        runs = [(style, f"{n:>6}") for style, n in zip(STYLES, points, strict=False)]
+        return [*runs, (TREASURE, f"{points[-1]:>10}")]
 
     # What is left, and what is to be decided -------------------------------------------
 
@@ -186,6 +189,55 @@ class Picture:
         if self.view.seat is not None:
             hand = state.hands[self.view.seat - 1]
             yield [("", self.say("hand")), *self.hand(hand.held)]
-        yield [("", self.say("left", bag=state.bag.size, treasures=state.board.treasures.bit_count()))]
-        yield [("", self.say("supply", monuments=" ".join(map(letters, state.supply))))]
+        left = {"bag": state.bag.size, "treasures": self.board.treasures.bit_count()}
+        monuments = " ".join(map(letters, state.supply)) or "-"
+        yield [("", self.say("left", **left, monuments=monuments))]
 
+    def hand(self, held: Iterable[int]) -> Iterator[Run]:
+        """Yield the tiles of a hand by colour."""
+        for colour, number in zip(COLOURS, held, strict=True):
+            if number:
+                tile = f"{number} {colour.name.lower()} ({TILE_LETTERS[colour]})"
+                yield from (("", "  "), (STYLES[colour], tile))
+
+
+def letters(monument: Monument) -> str:
+    """Return the two letters of a monument's colours, as on the map: `RK`."""
+    return "".join(COLOUR_LETTERS[colour].upper() for colour in SPHERES[monument])
+
+
+def side_by_side(left: Iterable[Line], right: Iterable[Line]) -> Iterator[Line]:
+    """Yield the lines of two columns; those on the left are the same width."""
+    nothing: Line = []
+    for one, other in zip_longest(left, right, fillvalue=nothing):
+        yield [*one, ("", "  "), *other]
+
+
+# Widths ----------------------------------------------------------------------------------
+
+
+def columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes."""
+    wide = sum(east_asian_width(letter) in "WF" for letter in text)
+    return len(text) + wide - sum(combining(letter) > 0 for letter in text)
+
+
+def fitted(text: str, width: int) -> str:
+    """Return a text cut or filled to a width."""
+    if columns(text) > width:
+        while columns(text) > width - 2:
+            text = text[:-1]
+        text += ".."
+    return text + " " * (width - columns(text))
+
+
+def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
+    """Yield a text in lines of a width; a single word may be longer."""
+    line = ""
+    for word in text.split():
+        if line and columns(f"{line} {word}") > width:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}".lstrip()
+    yield line

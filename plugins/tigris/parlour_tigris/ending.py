@@ -11,10 +11,15 @@ from parlour_tigris.state import TigrisState
 
 LAST_TREASURES = 2  # with so many left on the map, or fewer, the game ends (TE-9.1)
 
+REASONS = ("treasures", "bag")
+"""Why a game can be over."""
+
 
 def income(state: TigrisState, dealer: Dealer) -> None:
     """Pay the active player for his leaders in the kingdoms of monuments. (TE-8.1)"""
     board = state.board
+    if not board.turned:
+        return
     for monument in MONUMENTS:
         square = board.monuments[monument]
         kingdom = board.kingdom_of(square) if square else 0
@@ -26,9 +31,11 @@ def income(state: TigrisState, dealer: Dealer) -> None:
 def refill(state: TigrisState, dealer: Dealer) -> None:
     """Fill all hands up to six, the active player's first. (TE-8.2)"""
     for seat in clockwise(state.turn, state.seats):
-        draw(state, dealer, seat, HAND - state.hands[seat - 1].size)
-        if state.ended:
-            return
+        size = state.hands[seat - 1].size
+        if size < HAND:
+            draw(state, dealer, seat, HAND - size)
+            if state.ended:
+                return
 
 
 def end_of_game(state: TigrisState) -> None:

@@ -27,8 +27,6 @@ def draw(state: TigrisState, dealer: Dealer, seat: Seat, number: int) -> None:
     If it holds too few this turn is the last; with the option `immediate` the game is over
     as soon as these are drawn. (TE-12.2)
     """
-    if number <= 0:
-        return
     short = state.bag.size < number
     drawn, state.bag = state.bag.drawn(number, dealer)
     state.hands[seat - 1] = state.hands[seat - 1].plus(drawn)

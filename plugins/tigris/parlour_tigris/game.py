@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal
 
 from parlour import Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
-from parlour_tigris import scoring
+from parlour_tigris import position, scoring
 from parlour_tigris.board import board_on
 from parlour_tigris.events import TurnBegan
 from parlour_tigris.exchange import draw
@@ -60,6 +60,12 @@ class Tigris(Game[TigrisState]):
 
     def standing(self, state: TigrisState) -> Outcome:
         return scoring.standing(state)
+
+    def read_position(self, text: str, options: TigrisOptions) -> TigrisState:
+        return position.read_position(text, options.bag_end)
+
+    def write_position(self, state: TigrisState) -> str:
+        return position.write_position(state)
 
     def open_screens(self, options: TigrisOptions) -> bool:
         return options.scores == "open"

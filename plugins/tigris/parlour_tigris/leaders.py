@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from parlour import Dealer, Illegal, Seat
 from parlour_tigris.actions import PositionLeader, Withdraw
 from parlour_tigris.board import Board, beside_several, meeting, owner, place_of
@@ -64,7 +62,7 @@ def _why_not(board: Board, seat: Seat, action: PositionLeader) -> tuple[str, str
         return "leader_on_river", "TE-3.1b"
     if not board.tiles[RED] & AROUND[space]:
         return "leader_without_temple", "TE-3.1c"
-    if beside_several(board.without(lifted) if lifted else board.kingdoms, space, 2):
+    if beside_several(board.without(lifted) if lifted else board.realms, space, 2):
         return "leader_joins_kingdoms", "TE-3.1d"
     return None
 
@@ -76,31 +74,43 @@ def why_not_withdraw(board: Board, seat: Seat, action: Withdraw) -> Illegal | No
     return Illegal("leader_not_on_map", "TE-3.1g", action=action)
 
 
-def leader_spaces(board: Board, seat: Seat, two: Mask) -> Iterator[tuple[int, Mask]]:
-    """Yield sets of the seat's leaders and the spaces that they may go to.
+def leader_spaces(
+    board: Board, seat: Seat, two: Mask, three: Mask
+) -> list[tuple[int, Mask]]:
+    """Return sets of the seat's leaders, and the spaces that they may go to.
 
-    A set of leaders has bit n for leader n. `two` are the spaces beside two kingdoms or more.
-    Nearly always the spaces are the same for all four leaders, those on the map too.
+    A set of leaders has bit n for leader n. `two` and `three` are the spaces beside so many
+    kingdoms, or more. A leader on the map is lifted first (TE-3.1e), but nearly always all
+    four may go to the same spaces and come as one set.
     """
     near = board.near_temples()
-    alike = 0
-    for leader in LEADERS:
-        lifted = board.leaders[place_of(seat, leader)]
-        if lifted and _changes_kingdoms(board, lifted, two & near):
-            yield 1 << leader, near & ~meeting(board.without(lifted))[0]
-        else:
-            alike |= 1 << leader
+    spaces = near & ~two
+    joining = near & two & ~three
+    alike = 0b1111
+    found = []
+    for leader in range(4):
+        lifted = board.leaders[4 * seat - 4 + leader]
+        if lifted:
+            without = _spaces_without(board, lifted, spaces, joining)
+            if without != spaces:
+                alike ^= 1 << leader
+                found.append((1 << leader, without))
     if alike:
-        yield alike, near & ~two
+        found.append((alike, spaces))
+    return found
 
 
-def _changes_kingdoms(board: Board, lifted: Mask, joining: Mask) -> bool:
-    """Say whether lifting a leader may change which of some spaces join kingdoms. (TE-3.1e)
+def _spaces_without(board: Board, lifted: Mask, spaces: Mask, joining: Mask) -> Mask:
+    """Return where a leader on the map may go. (TE-3.1e)
 
-    It does not if its kingdom stays in one piece and none of them is beside the leader.
+    `spaces` are those for leaders in the supply, `joining` those that are none of them only
+    because they touch two kingdoms; one of these may be the leader's own, which shrinks.
     """
-    kingdom = board.kingdom_of(lifted)
-    if not kingdom & board.led & ~lifted:
-        return bool(joining & beside(kingdom))
     space = lifted.bit_length() - 1
-    return bool(joining & AROUND[space]) or not cuts_nothing(space, kingdom)
+    kingdom = board.kingdom_of(lifted)
+    if kingdom & board.led == lifted:  # without him it is no kingdom
+        return spaces | joining & beside(kingdom) if joining else spaces
+    if not cuts_nothing(space, kingdom):
+        return board.near_temples() & ~meeting(board.without(lifted))[0]
+    freed = joining & AROUND[space]
+    return spaces | freed & ~beside(kingdom ^ lifted) if freed else spaces

@@ -65,10 +65,7 @@ class BuildMonument(Decision[TigrisState, Build | Decline]):
 
 def build(state: TigrisState, action: Build, colour: Colour, dealer: Dealer) -> None:
     """Turn four tiles under a monument; leaders may lose their last temple. (TE-6.5)"""
-    board, square = state.board, SQUARE_AT[action.space]
-    board.turn(colour, square)
-    monuments = list(board.monuments)
-    monuments[action.monument] = square
-    board.monuments = tuple(monuments)
+    square = SQUARE_AT[action.space]
+    state.board.build(action.monument, square, colour)
     state.supply = tuple(monument for monument in state.supply if monument != action.monument)
     return_homeless(state, square, dealer)

@@ -10,9 +10,9 @@ def score(
     state: TigrisState, dealer: Dealer, seat: Seat, part: int, amount: int, why: str
 ) -> None:
     """Give a seat points of a colour, or treasures; everybody sees it happen."""
-    points = list(state.points[seat - 1].values())
+    points = list(state.points[seat - 1])
     points[part] += amount
-    state.points[seat - 1] = Points(*points)
+    state.points[seat - 1] = Points._make(points)
     dealer.tell(Scored, seat, PARTS[part], amount, why)
 
 
@@ -22,7 +22,7 @@ def spheres(points: Points) -> tuple[int, ...]:
     Each treasure is added to the sphere that is then weakest. Standings compare as the
     rules do: the greater wins, and a tie falls to the next weakest sphere. (TE-9.3, TE-9.4)
     """
-    *colours, treasures = points.values()
+    *colours, treasures = points
     for _ in range(treasures):
         colours[colours.index(min(colours))] += 1
     return tuple(sorted(colours))
@@ -32,6 +32,6 @@ def standing(state: TigrisState) -> Outcome:
     """Return the seats by their spheres; the parts are what each has behind its screen."""
     return outcome(
         vectors=[spheres(points) for points in state.points],
-        parts=[dict(zip(PARTS, points.values(), strict=True)) for points in state.points],
+        parts=[points._asdict() for points in state.points],
         reason=state.ended,
     )

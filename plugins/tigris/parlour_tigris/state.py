@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from parlour import Bag, Family, Hand, Seat, State, Value, private, screened, secret
+from typing import NamedTuple
+
+from parlour import Bag, Family, Hand, Seat, State, private, screened, secret
 from parlour_tigris.board import Board
 from parlour_tigris.pieces import Monument
 
 TILES = Family("tile", 4)
 
 
-class Points(Value):
+class Points(NamedTuple):
     """What a seat has gathered behind its screen. (TE-11.4)"""
 
     red: int = 0
@@ -18,8 +20,10 @@ class Points(Value):
     black: int = 0
     treasures: int = 0
 
+    __immutable__ = True
 
-PARTS = ("red", "blue", "green", "black", "treasures")
+
+PARTS = Points._fields
 TREASURES = 4  # the place of the treasures among the parts
 
 

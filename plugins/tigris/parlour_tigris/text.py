@@ -216,3 +216,39 @@ OPTIONS = {
     "option.scores.hidden": "each player his own",
     "option.scores.open": "everybody all of them",
 }
+
+TABLE = {
+    "board.kingdoms": "kingdoms",
+    "board.signs": (
+        "t temple f farm m market\n"
+        "s settlement X catastrophe\n"
+        "$ treasure   ! goes first\n"
+        "P priest K king T trader\n"
+        "F farmer    > has changed"
+    ),
+    "board.head": (
+        "                      hand  X     to place      red  blue green black treasures"
+    ),
+    "board.screen": "behind the screen",
+    "board.hand": "Your hand:",
+    "board.left": "Bag: {bag}   Treasures on the map: {treasures}   Monuments left: {monuments}",
+    "moment.over": "The game is over: {reason:reason}.",
+    "moment.turn": "It is {seat:seat}'s turn, with {left:action|actions} left.",
+    "moment.last_turn": "The bag ran short, so this turn is the last.",
+    "moment.confirm": "{seat:seat} has still to confirm.",
+    "moment.war": (
+        "War in {colour}: {attacker:seat} attacks with {attack}, {defender:seat} defends with "
+        "{defence} and wins if tied."
+    ),
+    "moment.revolt": (
+        "Revolt: {attacker:seat}'s {leader} attacks with {attack}, {defender:seat}'s defends with "
+        "{defence} and wins if tied."
+    ),
+    "moment.commit": "{seat:seat} may add {colour} tiles from the hand.",
+    "moment.next_war": "{seat:seat} picks the war that is fought next at {space}: {wars}.",
+    "moment.one_war": "{colour} ({one:seat} {mine}, {other:seat} {yours})",
+    "moment.monument": "{seat:seat} may build a monument with the tile at {space}.",
+    "moment.treasure": "{seat:seat} takes a treasure from the kingdom of the trader.",
+}
+
+TEXT = Text(TEMPLATES, CODECS, {**NAMES_OF_THINGS, **EVENTS, **REFUSALS, **OPTIONS, **TABLE})

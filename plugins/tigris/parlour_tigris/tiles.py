@@ -20,15 +20,12 @@ def place_tile(state: TigrisState, action: PlaceTile, dealer: Dealer) -> None:
     board, colour, space = state.board, action.colour, action.space
     seat = state.turn - 1
     state.hands[seat] = state.hands[seat].with_kind(colour, -1)
-    kingdoms = board.kingdoms_beside(space)
-    board.lay(colour, space)
-    if len(kingdoms) == 2:
-        board.marker = BIT[space]
+    touched = board.lay(colour, space)
+    if len(touched) == 2:
         state.then(Wars(space), Monuments(space))
         return
-    board.link(space)
-    if kingdoms:
-        _pay(state, dealer, kingdoms[0], colour)
+    if touched:
+        _pay(state, dealer, touched[0], colour)
     if board.squares(colour, space):
         state.then(Monuments(space))
 
@@ -84,7 +81,7 @@ def _why_not_tile(
         return "farm_on_land", "TE-3.2b"
     if colour != BLUE and board.terrain.river & BIT[space]:
         return "tile_on_river", "TE-3.2b"
-    if beside_several(board.kingdoms, space, 3):
+    if beside_several(board.realms, space, 3):
         return "tile_joins_three_kingdoms", "TE-3.2c"
     return None
 

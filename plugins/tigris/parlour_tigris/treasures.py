@@ -28,6 +28,15 @@ def take(state: TigrisState, dealer: Dealer, seat: Seat, space: Space) -> None:
     score(state, dealer, seat, TREASURES, 1, "treasure")
 
 
+def nothing_to_divide(board: Board) -> bool:
+    """Say whether no kingdom holds several treasures, as is nearly always so."""
+    treasures = board.treasures
+    for kingdom in board.realms:
+        if (kingdom & treasures).bit_count() > 1:
+            return False
+    return True
+
+
 class DivideTreasures(Effect[TigrisState]):
     """At the end of an action traders take all treasures of their kingdoms but one. (TE-7.1)
 
@@ -36,12 +45,6 @@ class DivideTreasures(Effect[TigrisState]):
 
     def resolve(self, state: TigrisState, dealer: Dealer) -> None:
         board = state.board
-        for kingdom in board.kingdoms:
-            several = kingdom & board.treasures
-            if several & (several - 1):
-                break
-        else:
-            return  # as nearly always
         for seat in clockwise(state.turn, state.seats):
             take_forced(state, dealer, seat)
             if claimed(board, seat):

@@ -10,7 +10,7 @@ from parlour_tigris import actions, ending, exchange, leaders, tiles
 from parlour_tigris.choices import ActionChoices
 from parlour_tigris.events import TurnBegan
 from parlour_tigris.state import TigrisState
-from parlour_tigris.treasures import DivideTreasures
+from parlour_tigris.treasures import DivideTreasures, nothing_to_divide
 
 ACTIONS = 2  # a turn (TE-3.5)
 
@@ -45,7 +45,9 @@ class TakeAction(Decision[TigrisState, actions.Action]):
 
     def resolve(self, state: TigrisState, action: actions.Action, dealer: Dealer) -> None:
         PERFORM[type(action)](state, action, dealer)
-        state.then(DIVIDE, AFTER[self.left])
+        if state.said or not nothing_to_divide(state.board):
+            state.then(DIVIDE)
+        state.then(AFTER[self.left])
 
 
 class EndTurn(Effect[TigrisState]):

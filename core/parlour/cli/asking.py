@@ -1,0 +1,131 @@
+"""One seat is asked until the match has gone on: actions, and the lines that cost nothing."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from parlour.cli.asides import Asides
+from parlour.cli.completing import Offers
+from parlour.cli.words import said
+from parlour.errors import Hidden, ParlourError, RulesCrash, StorageError, Unreadable
+from parlour.events import Acted
+from parlour.text import listed
+
+if TYPE_CHECKING:
+    from parlour.cli.session import Session
+    from parlour.seats import Seat
+
+YES = ("", "confirm", "ok", "yes", "y")  # what lets a turn stand
+
+
+class Left(Exception):
+    """A person leaves; the record holds everything."""
+
+
+class Asking:
+    """One person's prompt. A line that is not understood costs a sentence, never a turn."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self.session = session
+        self.match = session.match
+        self.console = session.console
+        self.seat = seat
+        self.view = session.match.view(seat).at_table()
+        self.asides = Asides(session.match, seat, session.console)
+        self.commands: dict[str, Callable[[str], object]] = {
+            **self.asides.commands,
+            "undo": self._undo,
+            "quit": self._quit,
+        }
+        text = self.match.game.text
+        for verb in {template.verb for template in text.templates.values()} & set(self.commands):
+            del self.commands[verb]  # the game's own word goes first
+        choices = () if self.confirms else self.view.choices
+        self.offers = Offers(text, choices, self.commands, self.asides.rule_ids)
+
+    @property
+    def confirms(self) -> bool:
+        """Whether the seat's confirmation is awaited rather than an action."""
+        return self.match.confirming == self.seat
+
+    def run(self) -> None:
+        """Ask until the match has gone on. Raises Left if the person leaves."""
+        before = self.match.revision
+        self.console.tell(said("confirm") if self.confirms else self._asked())
+        while self.match.revision == before:
+            self.take(self._line())
+            if self.console.gone:
+                raise Left
+
+    def _asked(self) -> str:
+        """Return what there is to choose: the verbs of the legal actions."""
+        kinds = dict.fromkeys(type(action) for action in self.offers.actions)
+        templates = self.match.game.text.templates
+        verbs = dict.fromkeys(templates[kind].verb for kind in kinds)
+        return said("you_may", verbs=listed(verbs, "or"))
+
+    def _line(self) -> str:
+        prompt = said("prompt", name=self.view.name(self.seat))
+        try:
+            return self.session.keyboard.ask(self.seat, prompt, self.offers, self._earlier())
+        except EOFError as end:
+            raise Left from end
+
+    def _earlier(self) -> list[str]:
+        """Return what the seat has chosen before, for the history of its prompt."""
+        write = self.match.game.text.write
+        return [
+            write(event.action)
+            for event in self.view.events
+            if isinstance(event, Acted) and event.seat == self.seat
+        ]
+
+    # Lines
+
+    def take(self, line: str) -> None:
+        """Do what a line says, or say what would be right."""
+        word, _, rest = line.strip().partition(" ")
+        command = self.commands.get("?" if word.startswith("?") else word.casefold())
+        try:
+            if command is not None:
+                command(line.strip()[1:] if word.startswith("?") else rest.strip())
+            elif self.confirms:
+                self._confirm(line.strip())
+            elif line.strip():
+                self._act(line.strip())
+            else:
+                self.console.say(said("nothing_typed"))
+        except (RulesCrash, StorageError, Hidden):
+            raise  # not the person's fault
+        except ParlourError as error:
+            self.console.tell(str(error))
+
+    def _act(self, line: str) -> None:
+        choices = self.view.choices
+        try:
+            action = self.match.game.text.read(line, lambda action: action in choices)
+        except Unreadable as error:
+            raise Unreadable(self._meant(line) or str(error)) from error
+        self.match.act(self.seat, action, self.view.revision)
+
+    def _meant(self, line: str) -> str:
+        """Return which command may be meant by a line that begins with no verb."""
+        word = line.split(maxsplit=1)[0].casefold()
+        verbs = [template.verb for template in self.match.game.text.templates.values()]
+        if any(verb.startswith(word) for verb in verbs):
+            return ""
+        close = difflib.get_close_matches(word, [*verbs, *self.commands], n=1)
+        return said("meant", word=word, close=close[0]) if close else ""
+
+    def _confirm(self, line: str) -> None:
+        if line.casefold() not in YES:
+            raise Unreadable(said("confirm_first"))
+        self.match.confirm(self.seat)
+
+    def _undo(self, rest: str) -> None:
+        self.match.undo(self.seat)
+
+    def _quit(self, rest: str) -> None:
+        raise Left

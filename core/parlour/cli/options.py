@@ -1,0 +1,34 @@
+"""Options that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import click
+
+from parlour.cli.words import said
+from parlour.errors import Unreadable
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
+
+
+@contextlib.contextmanager
+def usage() -> Iterator[None]:
+    """Turn what can't be read into an error of usage."""
+    try:
+        yield
+    except Unreadable as error:
+        raise click.UsageError(str(error)) from error
+
+
+def settings_of(settings: Iterable[str]) -> dict[str, Any]:
+    """Return what `--set NAME=VALUE` says; the last of one name counts."""
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or not name:
+            raise click.UsageError(said("set_what", setting=setting))
+        values[name.strip()] = value.strip()
+    return values

@@ -1,0 +1,150 @@
+"""`parlour play GAME`: begin a match and play it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from parlour.cli import exits
+from parlour.cli.app import App
+from parlour.cli.options import json_option, settings_of, usage
+from parlour.cli.words import said
+from parlour.errors import Unreadable
+
+if TYPE_CHECKING:
+    from parlour.cli.seating import Sitter
+    from parlour.game import Game
+    from parlour.match import Match
+
+
+@click.command("play")
+@click.argument("game")
+@click.option(
+    "-s",
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="WHO",
+    help="Who sits there, once a seat: a person's name, or bot:NAME. Without it you play "
+    "against greedy bots.",
+)
+@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="An option's value.")
+@click.option("--seed", metavar="SEED", help="A number or text; 7 and '7' are the same seed.")
+@click.option(
+    "--position",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Begin from a position written as text.",
+)
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Where the game is kept; without it in your data folder.",
+)
+@click.option("--house", multiple=True, metavar="NAME", help="A house rule's scores.")
+@json_option
+@click.pass_obj
+def command(
+    app: App,
+    game: str,
+    seats: tuple[str, ...],
+    settings: tuple[str, ...],
+    seed: str | None,
+    position: Path | None,
+    record: Path | None,
+    house: tuple[str, ...],
+    as_json: bool,
+) -> int:
+    """Play a game, against bots or at one keyboard.
+
+    At the prompt, write what you do in the game's notation, as short as it is clear; `?`
+    lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,
+    `quit` or the end of the input leave a game that `parlour resume` goes on with.
+    """
+    from parlour.cli.seating import bots_of
+
+    rules = app.registry.game(game)
+    sitters, begin = _agreed(rules, seats, settings, position)
+    bots = bots_of(sitters, app.registry, seed)
+    begin["house"] = [app.registry.house_score(name) for name in house]
+    match = _begun(app, rules, sitters, {**begin, "seed": seed}, record)
+    return played(app, match, sitters, bots, as_json=as_json)
+
+
+def _agreed(
+    game: Game[Any], seats: tuple[str, ...], settings: tuple[str, ...], position: Path | None
+) -> tuple[list[Sitter], dict[str, Any]]:
+    """Return who plays, and what `Match.begin` is told: options and position."""
+    from parlour.cli.files import read_text
+    from parlour.cli.seating import sitter, usual
+    from parlour.seats import seat_names
+
+    with usage():
+        options = game.read_options(settings_of(settings))
+    text, on_table = None, None
+    if position is not None:
+        text = read_text(position)
+        try:
+            on_table = game.read_position(text, options).seats
+        except Unreadable as error:
+            raise exits.PositionRefused(said("position", path=position, why=error)) from error
+    sitters = [sitter(who) for who in seats] or usual(game, on_table)
+    with usage():
+        game.check_seats(len(sitters))
+        seat_names([who.name for who in sitters])
+    if on_table not in (None, len(sitters)):
+        raise click.UsageError(said("position_seats", seats=on_table, said=len(sitters)))
+    return sitters, {"options": options, "position": text}
+
+
+def _begun(
+    app: App,
+    game: Game[Any],
+    sitters: list[Sitter],
+    begin: dict[str, Any],
+    record: Path | None,
+) -> Match:
+    """Begin a match that is kept in a new file."""
+    from parlour.cli.files import new_record
+    from parlour.match import Match
+    from parlour.record import FileRecorder
+
+    path = record or new_record(game.name)
+    with usage():
+        match = Match.begin(
+            game,
+            [who.name for who in sitters],
+            confirm=[seat for seat, who in enumerate(sitters, start=1) if not who.bot],
+            recorder=FileRecorder(path),
+            listeners=[app.registry.observe],
+            **begin,
+        )
+    app.record = path
+    return match
+
+
+def played(
+    app: App, match: Match, sitters: list[Sitter], bots: dict[int, Any], *, as_json: bool
+) -> int:
+    """Play a match to its end or until it is left; `app.record` is where it is kept."""
+    from parlour.cli.console import Console
+    from parlour.cli.keyboard import keyboard
+    from parlour.cli.session import Session
+    from parlour.cli.summary import as_json as written
+    from parlour.cli.summary import summary
+    from parlour.record import FileRecorder
+
+    assert app.record is not None
+    console = Console(as_json=as_json)
+    session = Session(match, bots, console, keyboard(console), app.record)
+    try:
+        session.run()
+    finally:
+        if isinstance(match.recorder, FileRecorder):
+            match.recorder.close()
+    if as_json:
+        click.echo(written(summary(match, sitters, app.record, session.faults)))
+    return exits.OK

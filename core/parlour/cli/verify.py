@@ -1,0 +1,84 @@
+"""`parlour verify FILE...`: replay records and check every draw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from parlour.cli import exits
+from parlour.cli.app import App
+from parlour.cli.options import json_option
+from parlour.cli.words import said
+from parlour.errors import ParlourError
+
+
+@click.command("verify")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@json_option
+@click.pass_obj
+def command(app: App, files: tuple[Path, ...], as_json: bool) -> int:
+    """Check records: every draw against the seed, every act against the rules.
+
+    The exit code is that of the first file that fails: 1 if it says something wrong, 4 if it
+    isn't there, 6 if it can't be read.
+    """
+    from parlour.cli.summary import as_json as written
+
+    found = []
+    code = exits.OK
+    for path in files:
+        report, failed = _checked(app, path)
+        code = code or failed
+        found.append(report)
+        if not as_json:
+            click.echo(_sentence(report))
+    if as_json:
+        click.echo(written(found))
+    return code
+
+
+def _checked(app: App, path: Path) -> tuple[dict[str, Any], int]:
+    """Return what a check of one file found, and its exit code."""
+    from parlour.record import read_file, read_record, verify
+
+    report: dict[str, Any] = {
+        "file": str(path),
+        "ok": False,
+        "problem": None,
+        "place": None,
+        "finished": None,
+        "provable": None,
+        "unprovable": None,
+        "torn": None,
+    }
+    try:
+        record = read_record(read_file(path), app.registry.game)
+        house = [app.registry.house_score(name) for name in record.header.house]
+        found = verify(record, house)
+    except ParlourError as error:
+        return {**report, "problem": str(error), "place": getattr(error, "place", None)}, (
+            exits.code_of(error)
+        )
+    report |= {
+        "ok": found.ok,
+        "problem": found.problem or None,
+        "place": found.place,
+        "finished": record.finished,
+        "provable": found.provable,
+        "unprovable": found.unprovable or None,
+        "torn": record.torn,
+    }
+    return report, exits.OK if found.ok else exits.FAILED
+
+
+def _sentence(report: dict[str, Any]) -> str:
+    file = report["file"]
+    if not report["ok"]:
+        return said("verify_bad", file=file, problem=report["problem"])
+    lines = [said("verify_ok" if report["finished"] else "verify_unfinished", file=file)]
+    lines.append(said("provable") if report["provable"] else said("unprovable", **report))
+    if report["torn"]:
+        lines.append(said("verify_torn", size=report["torn"]))
+    return "; ".join(lines)

@@ -1,0 +1,1 @@
+"""Res Publica, for three to five players."""

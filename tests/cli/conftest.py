@@ -1,0 +1,36 @@
+"""Commands run in a process of their own, with a stranger's game found by its entry point."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import Cli, Shell, installed
+
+STONES = Path(__file__).with_name("stones.py")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder on the path in which the game `stones` is installed."""
+    folder = tmp_path_factory.mktemp("site")
+    shutil.copy(STONES, folder / "stones.py")
+    installed(folder, "stones-game", {"stones": "stones"})
+    return folder
+
+
+@pytest.fixture
+def shell(site: Path, tmp_path: Path) -> Shell:
+    """Runs `parlour` with a data folder of its own."""
+    return Shell([site], tmp_path / "home", tmp_path)
+
+
+@pytest.fixture
+def cli(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """Runs commands in this process, which is quicker, with a data folder of its own."""
+    monkeypatch.syspath_prepend(str(site))
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    return Cli(tmp_path / "home", tmp_path)

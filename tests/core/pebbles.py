@@ -1,0 +1,195 @@
+"""Pebbles: a small game with something of everything, and faults that can be switched on.
+
+Each seat holds two pebbles, white or black; in turn one is laid in the row and another drawn.
+A white one scores a point, kept behind a screen. Tests break the rules by `fault`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour import (
+    Action,
+    Bag,
+    Dealer,
+    Decision,
+    Event,
+    Family,
+    Game,
+    Hand,
+    Illegal,
+    Listed,
+    NotFound,
+    Options,
+    Outcome,
+    Row,
+    Scored,
+    Seat,
+    State,
+    Text,
+    View,
+    Words,
+    derived,
+    hidden,
+    next_seat,
+    outcome,
+    private,
+    screened,
+    secret,
+)
+
+PEBBLES = Family("pebble", 2)
+COLOUR = Words("colour", {0: "white", 1: "black"})
+LAID: list[int] = []  # a global, as rules must have none
+
+
+class Lay(Action):
+    colour: int
+
+
+class Skip(Action): ...
+
+
+class Drew(Event):
+    seat: Seat
+    colour: int = hidden()
+
+
+class DrewOpenly(Event):
+    seat: Seat
+    colour: int
+
+
+class PebblesOptions(Options):
+    fault: str = ""
+    heap: int = 8
+
+
+class Table(State):
+    fault: str
+    bag: Bag = secret(PEBBLES)
+    hands: list[Hand] = private(PEBBLES)
+    row: Row = secret(PEBBLES)
+    points: list[int] = screened()
+    memo: list[int] = derived()
+
+    def restored(self) -> None:
+        super().restored()
+        if self.memo is None:
+            self.memo = [] if self.fault == "forgets" else [self.row.size]
+
+
+class Loaded(Listed[Action]):
+    """Choices with a fault."""
+
+    __slots__ = ("fault",)
+
+    def __init__(self, actions: list[Action], fault: str) -> None:
+        super().__init__(actions, lambda _: Illegal("no_such_pebble", "PB-1"))
+        self.fault = fault
+
+    def sample(self, dealer: Dealer) -> Action:
+        if self.fault == "loaded" and dealer.below(4):
+            return self.actions[0]
+        return super().sample(dealer)
+
+    def __len__(self) -> int:
+        return len(self.actions) + (self.fault == "miscounts")
+
+    def __contains__(self, action: object) -> bool:
+        return self.fault == "lax" or action in self.actions
+
+    def why_not(self, action: Any) -> Illegal | None:
+        return None if action in self else super().why_not(action)
+
+
+class Turn(Decision[Table, Action]):
+    who: Seat
+
+    def seat(self, state: Table) -> Seat:
+        if state.fault == "hidden turn":
+            return 1 + state.hands[0][0] % state.seats
+        return self.who
+
+    def choices(self, state: Table) -> Listed[Action]:
+        seat = self.seat(state)
+        hand = state.hands[seat - 1]
+        if state.fault == "peeks" and state.hands[seat % state.seats][0] > 1:
+            return Loaded([Skip()], "")
+        return Loaded([*(Lay(c) for c in (0, 1) if hand[c]), Skip()], state.fault)
+
+    def resolve(self, state: Table, action: Action, dealer: Dealer) -> None:
+        state.then(Turn(next_seat(self.who, state.seats)))
+        if isinstance(action, Lay):
+            self._lay(state, action.colour, dealer)
+        if state.fault == "fails" and state.row.size == 3:
+            raise ZeroDivisionError("a bug")
+        laid = state.row.size
+        if state.fault == "global":
+            LAID.append(laid)
+            state.row = state.row.put(LAID[-1] % len(LAID) % 2, True)
+        if laid >= 8 and state.fault != "endless":
+            state.end("full")
+
+    def _lay(self, state: Table, colour: int, dealer: Dealer) -> None:
+        mine = self.seat(state) - 1
+        state.hands[mine] = state.hands[mine].with_kind(colour, -1)
+        if state.fault != "loses":
+            state.row = state.row.put(colour, True)
+        if not colour:
+            state.points[mine] += 1
+            if state.fault != "silent":
+                dealer.tell(Scored, mine + 1, "white", 1, "laid")
+        drawn, state.bag = state.bag.drawn(1, dealer)
+        state.hands[mine] = state.hands[mine].plus(drawn)
+        if sum(drawn):
+            told = DrewOpenly if state.fault == "blabs" else Drew
+            dealer.tell(told, mine + 1, drawn.index(1))
+        state.memo.append(colour)
+        if state.fault == "forgets" and len(state.memo) % 3 == 0:
+            state.points[mine] += 1
+            dealer.tell(Scored, mine + 1, "white", 1, "laid")
+
+
+class Pebbles(Game[Table]):
+    name, title, seats, version, state = "pebbles", "Pebbles", (2, 4), "1", Table
+    options = PebblesOptions
+    text = Text(
+        {Lay: "lay {colour}", Skip: "skip"},
+        {int: COLOUR},
+        {"refused.no_such_pebble": "you have no {colour} pebble", "event.Drew.hidden": "..."},
+    )
+
+    def setup(self, options: PebblesOptions, seats: int, dealer: Dealer) -> Table:
+        bag, hands = Bag([options.heap, options.heap]), []
+        for _ in range(seats):
+            drawn, bag = bag.drawn(2, dealer)
+            hands.append(Hand(drawn))
+        table = Table(
+            seats=seats,
+            fault=options.fault,
+            bag=bag,
+            hands=hands,
+            row=Row([]),
+            points=[0] * seats,
+        )
+        table.then(Turn(1))
+        return table
+
+    def standing(self, state: Table) -> Outcome:
+        points = state.points
+        return outcome([(p,) for p in points], [{"white": p} for p in points], state.ended)
+
+    def board(self, view: View) -> str:
+        fault = view.state.fault
+        if fault == "undrawn":
+            raise NotFound("no drawing")
+        points = view._state.points if fault == "behind" else []  # type: ignore[attr-defined]  # a cheat
+        hands = view._state.hands if fault == "drawn" else []  # type: ignore[attr-defined]  # a cheat
+        return f"{view.state.row.held} {points} {hands}"
+
+
+class Ambiguous(Pebbles):
+    """A notation in which two templates read `lay black`."""
+
+    text = Text({Lay: "lay {colour}", Skip: "lay black"}, {int: COLOUR}, {})

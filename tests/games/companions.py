@@ -1,0 +1,90 @@
+"""What the laws are told of a game that its zones don't say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.game import Game
+from parlour.testing import Law, Position, position_law
+from parlour.testing.plays import Pieces
+from parlour_tigris.board import Board
+from parlour_tigris.pieces import BLUE, COLOURS, RED, TILES
+from parlour_tigris.state import TigrisState
+from parlour_tigris.terrain import AROUND, BIT, fill, spaces_of
+from parlour_tigris.turn import TakeAction
+
+
+class Companion:
+    """How the pieces of a game are counted, and laws of its own."""
+
+    def __init__(self, pieces: Pieces | None = None, *laws: Law) -> None:
+        self.pieces = pieces
+        self.laws = laws
+
+
+def companion_of(game: Game[Any]) -> Companion:
+    """Return what is known of a game; most need nothing."""
+    return COMPANIONS.get(game.name, Companion())
+
+
+# Tigris & Euphrates
+
+
+def tiles(state: TigrisState) -> dict[str, int]:
+    """Return how many tiles there are: on the map, in bag and hands, and out of the game."""
+    on_map = sum(mask.bit_count() for mask in state.board.tiles) + state.board.turned.bit_count()
+    held = state.bag.size + sum(hand.size for hand in (*state.hands, *state.thrown))
+    return {"tiles": on_map + held + sum(state.out)}
+
+
+@position_law(end=True)
+def tigris_has_its_153_tiles(position: Position) -> None:
+    """TE-1.4: in all, and never more of a colour than there are."""
+    state: Any = position.state
+    assert tiles(state) == {"tiles": sum(TILES)}
+    for colour in COLOURS:
+        number = state.board.tiles[colour].bit_count() + state.bag[colour] + state.out[colour]
+        number += sum(hand[colour] for hand in (*state.hands, *state.thrown))
+        assert number <= TILES[colour], f"{number} tiles of {colour!r}"
+
+
+@position_law()
+def tigris_leaders_and_tiles_stand_where_they_may(position: Position) -> None:
+    """TE-1.4: between two actions, judged anew from what lies on the map."""
+    state: Any = position.state
+    board: Board = state.board
+    river, farms = board.terrain.river, board.tiles[BLUE]
+    others = sum(board.tiles[colour] for colour in COLOURS if colour != BLUE)
+    assert not farms & ~river, "a farm lies on land"
+    assert not others & river, "a tile that is no farm lies on the river"
+    _nothing_twice(board)
+    if isinstance(state.agenda[-1], TakeAction):
+        _leaders(board)
+
+
+def _nothing_twice(board: Board) -> None:
+    taken = 0
+    for mask in (*board.tiles, board.turned, board.catastrophes, *board.leaders):
+        assert not taken & mask, "two things lie on one space"
+        taken |= mask
+    assert not taken & ~(board.terrain.land | board.terrain.river), "something is out of play"
+
+
+def _leaders(board: Board) -> None:
+    temples, connected = board.tiles[RED], board.turned
+    for mask in (*board.tiles, *board.leaders):
+        connected |= mask
+    for place, leader in enumerate(board.leaders):
+        for space in spaces_of(leader):
+            assert BIT[space] & board.terrain.land, "a leader stands in the river"
+            assert AROUND[space] & temples, "a leader stands without a temple"
+            kingdom = fill(leader, connected)
+            rivals = sum(bool(kingdom & other) for other in board.leaders[place % 4 :: 4])
+            assert rivals == 1, "two leaders of one colour live in one kingdom"
+
+
+COMPANIONS = {
+    "tigris": Companion(
+        tiles, tigris_has_its_153_tiles, tigris_leaders_and_tiles_stand_where_they_may
+    ),
+}

@@ -1,0 +1,42 @@
+"""Every installed game, and every example, keeps the laws of `parlour.testing`.
+
+50 random games a seat count with the default options, 5 with each other value of an option;
+PARLOUR_GAMES (make soak: 1,000) says another number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.game import Game
+from parlour.testing import LAWS, check, option_values
+from tests.games.companions import Companion
+from tests.games.conftest import GAMES
+
+PARTS = 10  # so that several processes share the work
+OTHER_OPTIONS = max(1, GAMES // 10)
+FIRST_SEED_OF_OPTIONS = 1_000_000
+
+
+def seat_counts(game: Game[Any]) -> range:
+    least, most = game.seats
+    return range(least, most + 1)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_laws_hold(game: Game[Any], companion: Companion, part: int) -> None:
+    laws = (*LAWS, *companion.laws)
+    for seats in seat_counts(game):
+        for seed in range(part, GAMES, PARTS):
+            check(game, seats, seed=seed, laws=laws, pieces=companion.pieces)
+
+
+def test_the_laws_hold_with_every_value_of_an_option(game: Game[Any], companion: Companion) -> None:
+    laws = (*LAWS, *companion.laws)
+    for values in option_values(game):
+        for seats in seat_counts(game):
+            for seed in range(OTHER_OPTIONS):
+                seed += FIRST_SEED_OF_OPTIONS
+                check(game, seats, values, seed, laws=laws, pieces=companion.pieces)
