@@ -1,13 +1,16 @@
 """The garden as data: the usual one, and what is wrong with others."""
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
 from pydantic import Field, ValidationError
 
 from parlour import FromFile, Game, Options, Part, Unreadable
+from parlour_cleopatra import garden as garden_module
 from parlour_cleopatra.cells import NAMED, cells_of, mask_of
 from parlour_cleopatra.garden import Garden, standard
 from parlour_cleopatra.pieces import DOORS, WALLS, Door, Wall
@@ -241,3 +244,11 @@ def test_a_file_that_holds_no_garden_is_refused(text: str, said: str) -> None:
     """CL-8.2i"""
     with pytest.raises(Unreadable, match=said):
         Palace().read_settings({"garden": "bad.json"}, files(bad=text))
+
+
+def test_the_garden_of_the_readme_is_one() -> None:
+    """CL-8.2i"""
+    readme = Path(garden_module.__file__).parents[1] / "README.md"
+    (example,) = re.findall(r"```json\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)
+
+    assert Garden.model_validate(json.loads(example)).name == "small"

@@ -10,15 +10,17 @@ Hands are counts by kind of card. Equal cards make one payment, not several.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import product
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from parlour import Unreadable, Value
 from parlour_cleopatra.pieces import AMULETS, CARDS, DOUBLES, RESOURCES, Card, Cost
 
 PAYING = len(AMULETS)  # the kinds of cards that pay: all but the characters
+DOUBLE = int(DOUBLES[0])  # a double has the number of its resource and this
+TROMPE = int(Card.TROMPE)
 NOTHING = (0,) * len(RESOURCES)
+CHARACTERS_PAY_NOTHING = (0,) * (CARDS.kinds - PAYING)
 
 
 class Payment(Value):
@@ -36,7 +38,7 @@ class Payment(Value):
 
     def units(self, resource: int) -> int:
         """Return the units of a resource, wild ones not counted. (CL-4.1)"""
-        return self.cards[resource] + 2 * self.cards[DOUBLES[resource]]
+        return self.cards[resource] + 2 * self.cards[DOUBLE + resource]
 
     def surplus(self, cost: Sequence[int]) -> Cost:
         """Return the units of each resource beyond the cost. (CL-4.3, CL-4.4)"""
@@ -45,11 +47,13 @@ class Payment(Value):
 
 
 class _Share(NamedTuple):
-    """How one resource's part of the cost is met; `short` units of it are left to wild ones."""
+    """How costs are met, resource by resource; `short` units are left to wild cards."""
 
-    standard: int
-    doubles: int
-    short: int
+    standard: tuple[int, ...] = ()
+    doubles: tuple[int, ...] = ()
+    short: int = 0
+    amulets: int = 0
+    lost: int = 0
 
 
 def owed(cost: Sequence[int], pool: Sequence[int] = NOTHING) -> Cost:
@@ -68,9 +72,11 @@ def pooled(cost: Sequence[int], pool: Sequence[int], payment: Payment) -> Cost:
 
 def affordable(cost: Sequence[int], hand: Sequence[int], merchants: int) -> bool:
     """Say whether a cost can be met. (CL-4.1)"""
-    wild = hand[Card.TROMPE] + merchants
-    for resource in RESOURCES:
-        wild -= max(0, cost[resource] - hand[resource] - 2 * hand[DOUBLES[resource]])
+    wild = hand[TROMPE] + merchants
+    for need, standard, doubles in zip(cost, hand, hand[DOUBLE:], strict=False):
+        short = need - standard - 2 * doubles
+        if short > 0:
+            wild -= short
     return wild >= 0
 
 
@@ -114,47 +120,63 @@ def _without_one(payment: Payment) -> Iterator[Payment]:
 
 def _useful(cost: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
     """Return the part of a hand that a payment can hold: equal hands are looked up once."""
-    standard = [min(hand[r], cost[r]) for r in RESOURCES]
-    doubles = [min(hand[DOUBLES[r]], (cost[r] + 1) // 2) for r in RESOURCES]
-    return (*standard, *doubles, min(hand[Card.TROMPE], sum(cost)))
+    standard = [min(have, need) for have, need in zip(hand, cost, strict=False)]
+    doubles = [min(have, (need + 1) // 2) for have, need in zip(hand[DOUBLE:], cost, strict=False)]
+    return (*standard, *doubles, min(hand[TROMPE], sum(cost)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def _payments(cost: tuple[int, ...], hand: tuple[int, ...], merchants: int) -> tuple[Payment, ...]:
-    wild = hand[Card.TROMPE] + merchants
-    shares = [_shares(cost[r], hand[r], hand[DOUBLES[r]]) for r in RESOURCES]
-    found: list[Payment] = []
-    for chosen in product(*shares):
-        short = sum(share.short for share in chosen)
-        if short <= wild:
-            found += _with_wild(chosen, short, hand[Card.TROMPE], merchants)
-    return tuple(sorted(found, key=lambda payment: _dearness(payment, cost)))
+    trompes = hand[TROMPE]
+    met = [_Share()]
+    for resource, need in enumerate(cost):
+        ways = _shares(resource, need, hand[resource], hand[DOUBLE + resource])
+        met = [
+            _both(share, way)
+            for share in met
+            for way in ways
+            if share.short + way.short <= trompes + merchants
+        ]
+    found = [
+        _with_wild(share, used)
+        for share in met
+        for used in range(max(0, share.short - trompes), min(share.short, merchants) + 1)
+    ]
+    found.sort(key=lambda entry: entry[1], reverse=True)
+    found.sort(key=lambda entry: entry[0])
+    return tuple([Payment(cards, dearness[1]) for dearness, cards in found])
 
 
-def _shares(cost: int, standard: int, doubles: int) -> list[_Share]:
+def _both(one: _Share, other: _Share) -> _Share:
+    """Return how the costs of both are met."""
+    return _Share(
+        one.standard + other.standard,
+        one.doubles + other.doubles,
+        one.short + other.short,
+        one.amulets + other.amulets,
+        one.lost + other.lost,
+    )
+
+
+@cache  # a few hundred at most: the arguments are cut to the cost
+def _shares(resource: int, need: int, standard: int, doubles: int) -> tuple[_Share, ...]:
     """Return the ways to meet one resource's cost without a superfluous card. (CL-4.5)"""
     found = []
-    for double in range(min(doubles, (cost + 1) // 2) + 1):
-        rest = max(0, cost - 2 * double)
-        found += [_Share(n, double, rest - n) for n in range(min(standard, rest) + 1)]
-    return found
+    for double in range(doubles + 1):
+        rest = need - 2 * double
+        amulets = double * AMULETS[DOUBLE + resource]
+        for plain in range(min(standard, max(0, rest)) + 1):
+            short, lost = max(0, rest - plain), max(0, -rest)
+            found.append(_Share((plain,), (double,), short, amulets, lost))
+    return tuple(found)
 
 
-def _with_wild(
-    shares: Iterable[_Share], short: int, trompes: int, merchants: int
-) -> Iterator[Payment]:
-    """Yield the payments that meet the units left short by Trompe-l'oeil and merchants."""
-    chosen = tuple(shares)
-    standard = [share.standard for share in chosen]
-    doubles = [share.doubles for share in chosen]
-    characters = [0] * (CARDS.kinds - PAYING)
-    for used in range(max(0, short - trompes), min(short, merchants) + 1):
-        yield Payment((*standard, *doubles, short - used, *characters), used)
-
-
-def _dearness(payment: Payment, cost: Sequence[int]) -> tuple[object, ...]:
-    lost = sum(payment.surplus(cost))
-    return payment.amulets, payment.merchants, lost, tuple(-n for n in payment.cards)
+def _with_wild(share: _Share, merchants: int) -> tuple[tuple[int, int, int], tuple[int, ...]]:
+    """Return how dear a payment is, and its cards: Trompe-l'oeil pay what merchants don't."""
+    trompes = share.short - merchants
+    amulets = share.amulets + trompes * AMULETS[TROMPE]
+    cards = (*share.standard, *share.doubles, trompes, *CHARACTERS_PAY_NOTHING)
+    return (amulets, merchants, share.lost), cards
 
 
 # The text form
