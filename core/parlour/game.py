@@ -41,8 +41,13 @@ class FromFile:
 
     `garden: Annotated[Garden, FromFile()]`. Its value is the file's content, which goes into
     the record. Only whoever reads a command line opens a file (see `Game.read_settings`): a
-    record, a program or a page that names one is refused like any other wrong value.
+    record, a program or a page that names one is refused like any other wrong value. People
+    are told what `str` makes of a value.
     """
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
+        """Say in the options' schema that the value is the content of a JSON file."""
+        return {**handler(schema), "contentMediaType": "application/json"}
 
 
 class Game(Generic[S]):

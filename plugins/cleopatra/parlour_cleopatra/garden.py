@@ -139,6 +139,9 @@ class Garden(_Data):
         """Return what is printed on a cell: `.`, `p` or `#`. KeyError outside the garden."""
         return self._signs[cell]
 
+    def __str__(self) -> str:
+        return self.name
+
     def wire(self) -> Any:
         """Return the content as plain data."""
         return self._wire
