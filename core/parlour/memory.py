@@ -132,9 +132,10 @@ class _Told:
     def __init__(self, state: State, move: Move) -> None:
         specs = type(state).specs
         source, target = move.source, move.target
-        family = specs[source[0]].family
-        if family is None:
-            raise TypeError(f"{source[0]} is no hidden zone")
+        family = specs[source[0]].family or (target and specs[target[0]].family)
+        if not family:
+            raise TypeError(f"neither {source[0]} nor {target and target[0]} is a zone")
+        open_ = specs[source[0]].family is None
         cards = move.cards
         lying: Zone = _zone(state, source)
         lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
@@ -145,8 +146,12 @@ class _Told:
         self.least = family.none if move.least is None else move.least
         self.most = [lost[back] for back in family.backs] if move.most is None else move.most
         self.some = any(self.least)
-        if target is None or specs[target[0]].kept == "public":
+        if target is None or specs[target[0]].family is None:
             self.into, self.keeper = None, 0
+            self.seers = tuple(range(state.seats + 1))
+        elif open_:
+            self.into = target
+            self.keeper = target[1] if specs[target[0]].kept == "private" else 0
             self.seers = tuple(range(state.seats + 1))
         else:
             owner = source[1] if specs[source[0]].kept == "private" else 0

@@ -1,0 +1,79 @@
+"""The deck: what lies on top, what is drawn, how the discards become a deck. (CL-2.4, CL-3.1d)
+
+A card is drawn from the bags at random when it is needed: with a deck that was shuffled
+before it comes to the same for everybody who can't look into it.
+"""
+
+from __future__ import annotations
+
+from parlour import Dealer, Hand, Move, Seat, exchange, move
+from parlour_cleopatra.events import Shuffled
+from parlour_cleopatra.pieces import CARDS
+from parlour_cleopatra.state import DISCARD, CleopatraState, Holder
+
+FACE_DOWN = -1
+DOWN: Holder = ("down", 0)
+UP: Holder = ("up", 0)
+TOP: Holder = ("top", 0)
+DRAWN: Holder = ("drawn", 0)
+DRAWN_UP: Holder = ("drawn_up", 0)
+
+
+def reveal(state: CleopatraState, dealer: Dealer) -> None:
+    """Let the next card of the deck be the top one; it shows if it lies face up."""
+    size = state.down.size + state.up.size
+    if state.up.size and dealer.below(size) < state.up.size:
+        cards, _ = state.up.drawn(1, dealer)
+        move(state, cards, UP, TOP)
+
+
+def draw_for_stalls(state: CleopatraState, dealer: Dealer) -> int | None:
+    """Draw a card; return its kind, or FACE_DOWN, or None if there is none. (CL-3.1c to e)"""
+    if not state.deck_size:
+        if not state.discard.size:
+            return None
+        shuffle_discards(state, dealer)
+    if state.top.size:
+        cards: list[int] = list(state.top.held)
+        state.top, state.drawn_up = Hand(CARDS.none), state.drawn_up.plus(cards)
+    else:
+        cards, _ = state.down.drawn(1, dealer)
+        move(state, cards, DOWN, DRAWN if state.mixed_facing else DRAWN_UP)
+        if state.mixed_facing:
+            reveal(state, dealer)
+            return FACE_DOWN
+    reveal(state, dealer)
+    return cards.index(1)
+
+
+def shuffle_discards(state: CleopatraState, dealer: Dealer) -> None:
+    """Make the discard pile the deck, half of it face up. (CL-3.1d, CL-2.4b, CL-2.4c)"""
+    dealer.tell(Shuffled, state.discard.size)
+    half = state.discard.size // 2 if state.mixed_facing else 0
+    turned, rest = state.discard.drawn(half, dealer)
+    exchange(state, Move(rest.held, DISCARD, DOWN), Move(turned, DISCARD, UP))
+    reveal(state, dealer)
+
+
+def look(state: CleopatraState, dealer: Dealer, seat: Seat, number: int) -> None:
+    """Let a seat look at the top cards, `number` of them at most. (CL-8.8a, CL-8.1e)
+
+    A top card that lies face up stays where everybody sees it.
+    """
+    known_down = not state.top.size
+    for _ in range(min(number, state.deck_size) - state.top.size):
+        size = state.down.size + state.up.size
+        if not known_down and dealer.below(size) < state.up.size:
+            cards, _ = state.up.drawn(1, dealer)
+            move(state, cards, UP, ("turned", seat))
+        else:
+            cards, _ = state.down.drawn(1, dealer)
+            move(state, cards, DOWN, ("looked", seat))
+        known_down = False
+
+
+def one(kind: int) -> list[int]:
+    """Return the counts of one card."""
+    counts = [0] * CARDS.kinds
+    counts[kind] = 1
+    return counts

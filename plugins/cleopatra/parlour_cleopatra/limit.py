@@ -1,0 +1,120 @@
+"""Chapter 6: the hand limit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour import Action, Bundles, Dealer, Decision, Effect, Either, Illegal, Listed, Seat, move
+from parlour_cleopatra import scoring
+from parlour_cleopatra.actions import KEEP_ALL, SMUGGLER, Discard, KeepAll, Smuggler
+from parlour_cleopatra.characters import spend
+from parlour_cleopatra.events import Discarded
+from parlour_cleopatra.pieces import CARDS, HAND_LIMIT, SMUGGLER_AMULETS, Card
+from parlour_cleopatra.state import DISCARD, CleopatraState, Counts, hand_of
+
+
+class CheckHand(Effect[CleopatraState]):
+    """A hand is checked at the end of its owner's turn. (CL-6.1, CL-6.4)"""
+
+    who: Seat
+
+    def resolve(self, state: CleopatraState, dealer: Dealer) -> None:
+        if state.hands[self.who - 1].size > HAND_LIMIT:
+            state.then(AtLimit(self.who))
+
+
+class AtLimit(Decision[CleopatraState, Action]):
+    """A seat with too many cards discards, keeps all, or plays a Smuggler. (CL-6.2 to CL-6.5)"""
+
+    who: Seat
+
+    def seat(self, state: CleopatraState) -> Seat:
+        return self.who
+
+    def choices(self, state: CleopatraState) -> Either[Action]:
+        hand = state.hand(self.who)
+        found: list[Action] = [KEEP_ALL]
+        if hand[Card.SMUGGLER]:
+            found.append(SMUGGLER)
+        return Either(Keeping(found, _no_smuggler), Discards(hand))
+
+    def resolve(self, state: CleopatraState, action: Action, dealer: Dealer) -> None:
+        seat = self.who
+        if isinstance(action, Discard):
+            dealer.tell(Discarded, seat, sum(action.cards), action.cards)
+            move(state, action.cards, hand_of(seat), DISCARD)
+            scoring.amulets(state, dealer, seat, 1, "limit")
+        elif isinstance(action, Smuggler):
+            spend(state, seat, Card.SMUGGLER)
+            scoring.amulets(state, dealer, seat, SMUGGLER_AMULETS, "smuggler")
+        else:
+            scoring.amulets(state, dealer, seat, state.hands[seat - 1].size - HAND_LIMIT, "limit")
+
+
+class Keeping(Listed[Action]):
+    """What keeps all the cards."""
+
+    __slots__ = ()
+
+    def concerns(self, action: Any) -> bool:
+        return isinstance(action, KeepAll | Smuggler)
+
+
+def _no_smuggler(action: Any) -> Illegal:
+    return Illegal("character_not_held", "CL-8.1a", action=action)
+
+
+class Discards(Bundles[Action]):
+    """As many cards as there are above the limit. (CL-6.2)"""
+
+    __slots__ = ()
+
+    def __init__(self, hand: Counts) -> None:
+        number = sum(hand) - HAND_LIMIT
+        super().__init__(hand, number, number, Discard, _discarded, "CL-6.2")
+
+    def sample(self, dealer: Dealer) -> Action:
+        """Return a discard, all sets of kinds as likely: counted from the last kind on."""
+        return self.make(_sampled(self.held, self.least, dealer))
+
+    def suggest(self) -> list[Action]:
+        """Return the discards of the cards there are most of, and of the tainted ones first."""
+        found = {}
+        for order in _orders(self.held):
+            left, counts = self.least, [0] * CARDS.kinds
+            for kind in order:
+                counts[kind] = min(left, self.held[kind])
+                left -= counts[kind]
+            found[tuple(counts)] = self.make(tuple(counts))
+        return list(found.values())
+
+
+def _orders(hand: Counts) -> list[list[int]]:
+    kinds = list(range(CARDS.kinds))
+    most = sorted(kinds, key=lambda kind: -hand[kind])
+    tainted = sorted(kinds, key=lambda kind: -kind)
+    first = [[kind, *most] for kind in kinds if hand[kind]]
+    return [most, tainted, *[list(dict.fromkeys(order)) for order in first]]
+
+
+def _sampled(held: Counts, number: int, dealer: Dealer) -> tuple[int, ...]:
+    """Return one of all sub-multisets of a size, each as likely as the others."""
+    ways = [[1] + [0] * number]  # ways[k][s]: bundles of s cards of the last k kinds
+    for n in reversed(held):
+        last = ways[-1]
+        ways.append([sum(last[max(0, s - n) : s + 1]) for s in range(number + 1)])
+    counts = []
+    for at, n in enumerate(held):
+        rest = ways[len(held) - at - 1]
+        place = dealer.below(ways[len(held) - at][number])
+        for taken in range(min(n, number) + 1):
+            if place < rest[number - taken]:
+                break
+            place -= rest[number - taken]
+        counts.append(taken)
+        number -= taken
+    return tuple(counts)
+
+
+def _discarded(action: Any) -> tuple[int, ...] | None:
+    return action.cards if isinstance(action, Discard) else None
