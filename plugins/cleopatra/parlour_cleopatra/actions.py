@@ -133,7 +133,7 @@ class Fetch(Action):
 class Keep(Action):
     """Take some of the cards that the Vizier looks at. (CL-8.8a)"""
 
-    cards: Cards = hidden()
+    cards: Annotated[tuple[int, ...], "kept"] = hidden()
 
 
 DONE, PASS, END, KEEP_ALL, PAY = Done(), Pass(), End(), KeepAll(), Pay()

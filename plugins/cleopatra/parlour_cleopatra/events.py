@@ -32,7 +32,7 @@ class TookStall(Event):
 
     seat: Seat
     stall: int
-    shown: Cards
+    face_up: Cards
     down: int
     unseen: Cards = hidden()
 
