@@ -9,7 +9,7 @@ from parlour import Bag, Dealer, Event, Hand, Illegal, Match, Seat, Unreadable
 from parlour.memory import known
 from parlour_cleopatra import events
 from parlour_cleopatra.actions import Done
-from parlour_cleopatra.cells import NAMED, NAMES, fill
+from parlour_cleopatra.cells import NAMED, NAMES, cells_of, fill
 from parlour_cleopatra.characters import AtBeggar, AtDeck, AtEnvoy, AtPile
 from parlour_cleopatra.garden import Garden, standard
 from parlour_cleopatra.game import CleopatraOptions, empty
@@ -32,7 +32,7 @@ from parlour_cleopatra.pieces import (
     Piece,
     Wall,
 )
-from parlour_cleopatra.sanctuaries import AtClaim, first_cell
+from parlour_cleopatra.sanctuaries import AtClaim
 from parlour_cleopatra.scoring import wealth
 from parlour_cleopatra.state import CleopatraState, Sanctuary, hand_of
 from parlour_cleopatra.table import CleopatraTable
@@ -341,7 +341,7 @@ class Play:
 
     @property
     def claimed(self) -> dict[str, Seat]:
-        return {NAMES[first_cell(claim.cells)]: claim.seat for claim in self.state.claimed}
+        return {NAMES[claim.cells[0]]: claim.seat for claim in self.state.claimed}
 
     @property
     def altar(self) -> int:
@@ -457,7 +457,7 @@ def scenario(
     for seat, cells in (claimed or {}).items():
         for cell in cells.split():
             region = fill(1 << NAMED[cell], state.free)
-            state.claimed.append(Sanctuary(region, seat))
+            state.claimed.append(Sanctuary(tuple(cells_of(region)), seat))
     state.step = min(5, len(state.finished))
     return Play(Match.begin(_Laid(state), seats, seed="scenario", options=chosen), dice, discard)
 

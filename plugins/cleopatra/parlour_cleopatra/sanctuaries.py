@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 
 from parlour import Choices, Dealer, Decision, Illegal, Seat
 from parlour_cleopatra.actions import ClaimRegions
-from parlour_cleopatra.cells import Cell, Mask, fill
+from parlour_cleopatra.cells import Cell, Mask, cells_of, fill
 from parlour_cleopatra.events import Claimed
 from parlour_cleopatra.state import CleopatraState, Sanctuary
 
@@ -74,6 +74,6 @@ class AtClaim(Decision[CleopatraState, ClaimRegions]):
     def resolve(self, state: CleopatraState, action: ClaimRegions, dealer: Dealer) -> None:
         for cell in action.cells:
             region = fill(1 << cell, state.free)
-            state.claimed.append(Sanctuary(region, self.who))
+            state.claimed.append(Sanctuary(tuple(cells_of(region)), self.who))
             state.statues[self.who - 1] -= 1
             dealer.tell(Claimed, self.who, first_cell(region), region.bit_count())

@@ -14,7 +14,7 @@ from parlour import (
     screened,
     secret,
 )
-from parlour_cleopatra.cells import Mask
+from parlour_cleopatra.cells import Cell, Mask
 from parlour_cleopatra.garden import Garden
 from parlour_cleopatra.mosaics import Placement
 from parlour_cleopatra.pieces import CARDS, QUARRY, Cost, Kind, Mosaic, Piece
@@ -26,7 +26,7 @@ Holder = tuple[str, int]
 class Sanctuary(Value):
     """A claimed region and the seat whose statue stands in it. (CL-5.2c)"""
 
-    cells: Mask
+    cells: tuple[Cell, ...]
     seat: Seat
 
 
