@@ -31,6 +31,15 @@ class Sight(Value):
 Memory = tuple[Sight, ...]
 
 
+def memory_of(state: State, seat: Seat | None) -> Memory:
+    """Return what a seat remembers; nothing if the game has no memory, or for a spectator."""
+    for field, spec in type(state).specs.items():
+        if spec.kept == "remembered" and seat is not None:
+            memory: Memory = getattr(state, field)[seat - 1]
+            return memory
+    return ()
+
+
 def known(memory: Memory, holder: Holder, kinds: int) -> Counts:
     """Return how many of each kind lie in a zone at least, as a memory has it."""
     return _found(memory, holder) or (0,) * kinds

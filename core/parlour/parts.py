@@ -64,7 +64,7 @@ def remembered() -> Any:
     return Spec("remembered")
 
 
-def sealed() -> Any:
+def sealed(*, init: Literal[False] = False) -> Any:
     """Pairs of seat and choice, each for that seat alone."""
     return Spec("sealed", default=())
 

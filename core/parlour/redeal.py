@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from parlour.dealer import Dealer
-from parlour.memory import Claim, Memory, claims_of, known
+from parlour.memory import Claim, claims_of, known, memory_of
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.zones import Cards, Counts, Family, Ordered, Zone
@@ -56,7 +56,7 @@ def _held(state: Any, claim: Claim) -> Counts:
 
 def _dealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | None) -> S:
     state = blanked.copy()
-    memory = _memory(state, seat)
+    memory = memory_of(state, seat)
     families: dict[str, tuple[Family, list[Blank]]] = {}
     for field, spec in type(state).specs.items():
         if spec.family is None:
@@ -75,14 +75,6 @@ def _dealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | N
         if blanks:
             _deal(family, blanks, unseen[name], dealer)
     return state
-
-
-def _memory(state: State, seat: Seat | None) -> Memory:
-    for field, spec in type(state).specs.items():
-        if spec.kept == "remembered" and seat is not None:
-            memory: Memory = getattr(state, field)[seat - 1]
-            return memory
-    return ()
 
 
 def _field(state: State, field: str) -> Callable[[Zone], None]:

@@ -5,8 +5,9 @@
         seats=4, turn=1,                         # three seats, or as many as the test names
         settlements={1: 2}, cities={2: "9 7"},   # score cards, on sets of kinds that are left
         declared={3: "hun hun trade"},           # or the sets themselves, the first one first
-        people="goth hun",                       # drawn next, in this order, and then no more;
-        civilisation="ship",                     # left out: all cards that are nowhere else
+        people="2 goth",                         # a deck: of one kind, and what comes is known;
+        civilisation="",                         # left out: all cards that are nowhere else;
+                                                 # this one empty: the final round begins
         options={"or_offer": "some"},
     )
     table.act("want 1 goth")            # acts for whoever decides; Illegal, and nothing changes,
@@ -27,8 +28,8 @@ one thing only by what all have heard is not asked in a swap: `finish` and `swap
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Self
+from collections.abc import Container, Iterable, Iterator, Mapping
+from typing import Any
 
 from parlour import Bag, Dealer, Hand, Match, Seat
 from parlour.memory import known
@@ -36,6 +37,7 @@ from parlour_res_publica.declare import DeclareSet
 from parlour_res_publica.draw_cards import ChooseMix
 from parlour_res_publica.ending import Turns
 from parlour_res_publica.game import ResPublicaOptions
+from parlour_res_publica.knowledge import Deliverable
 from parlour_res_publica.pieces import (
     CARDS,
     CITIES,
@@ -54,7 +56,7 @@ from parlour_res_publica.state import Declared, ResPublicaState, hand_of
 from parlour_res_publica.table import ResPublicaTable
 from parlour_res_publica.text import TEXT
 from parlour_res_publica.trade import AcceptOne, Announce, Answer, Swap
-from parlour_res_publica.wording import KIND, read_cards, write_cards
+from parlour_res_publica.wording import KIND, read_cards, write_body, write_cards
 
 WAITS = {
     Announce: "announce",
@@ -64,27 +66,6 @@ WAITS = {
     DeclareSet: "declare",
     ChooseMix: "draw",
 }
-
-
-class Stacked(Bag):
-    """A deck whose cards come in a known order."""
-
-    __slots__ = ("order",)
-    order: tuple[Kind, ...]
-
-    @classmethod
-    def of(cls, order: Iterable[Kind]) -> Self:
-        """Return a deck of these cards, the next one first."""
-        kinds = tuple(order)
-        deck = cls([kinds.count(kind) for kind in KINDS])
-        deck.order = kinds
-        return deck
-
-    def drawn(self, number: int, dealer: Dealer) -> tuple[list[int], Self]:
-        for _ in self.order[:number]:
-            dealer.below(1)  # a draw all the same
-        taken = self.order[:number]
-        return [taken.count(kind) for kind in KINDS], type(self).of(self.order[number:])
 
 
 class Table:
@@ -192,6 +173,11 @@ class Table:
         memory = self.match.view(witness).state.remembered[witness - 1]
         return write_cards(known(memory, hand_of(holder), len(KINDS)))
 
+    def claimed(self, seat: Seat) -> list[str]:
+        """Return what everybody knows that a seat could give: `3 chemistry`."""
+        claims = [claim for claim in self.state.claims if claim.holder == seat]
+        return [write_body(c.statement) for c in claims if isinstance(c, Deliverable)]
+
     def told(self, seat: Seat | None) -> list[str]:
         """Return all that has happened in sentences for a seat, or for a spectator."""
         names = dict(enumerate("ABCDE", start=1))
@@ -256,26 +242,22 @@ def scenario(
     declared = declared or {}
     seats = seats or max(LEAST_SEATS, turn, *hands, *settlements, *cities, *declared)
     held = [read_cards(hands.get(seat, "")) for seat in range(1, seats + 1)]
-    order = [_kinds(people), _kinds(civilisation)]
-    laid = _Sets([COPIES - sum(column) for column in zip(*held, strict=True)])
-    for kinds in order:
-        laid.take(kinds or ())
+    decks = [read_cards(people or ""), read_cards(civilisation or "")]
+    laid = _Sets([COPIES - sum(column) for column in zip(*held, *decks, strict=True)])
     sets = [
         tuple(laid.sets(settlements.get(s, 0), cities.get(s, ""), declared.get(s, "")))
         for s in range(1, seats + 1)
     ]
     chosen = ResPublicaOptions.model_validate(dict(options or {}))
-    decks = [
-        Bag([number * (kind in kinds) for kind, number in zip(KINDS, laid.left, strict=True)])
-        if given is None
-        else Stacked.of(given)
-        for given, kinds in zip(order, (PEOPLE, CIVILISATION), strict=True)
-    ]
+    if people is None:
+        decks[0] = laid.rest(PEOPLE)
+    if civilisation is None:
+        decks[1] = laid.rest(CIVILISATION)
     state = ResPublicaState(
         seats=seats,
         hands=[Hand(counts) for counts in held],
-        people=decks[0],
-        civilisation=decks[1],
+        people=Bag(decks[0]),
+        civilisation=Bag(decks[1]),
         remembered=[()] * seats,
         claims=[],
         declared=sets,
@@ -288,21 +270,17 @@ def scenario(
     return Table(Match.begin(_Laid(state), seats, seed="scenario", options=chosen))
 
 
-def _kinds(text: str | None) -> list[Kind] | None:
-    return None if text is None else [KIND.read(word) for word in text.split()]
-
-
 class _Sets:
     """What is left to lay sets before the seats."""
 
-    def __init__(self, left: Counts | list[int]) -> None:
-        self.left = list(left)
+    def __init__(self, left: list[int]) -> None:
+        assert min(left) >= 0, "there are 12 cards of a kind"
+        self.left = left
         self.cities = list(CITIES)
 
-    def take(self, kinds: Iterable[Kind]) -> None:
-        for kind in kinds:
-            self.left[kind] -= 1
-        assert min(self.left) >= 0, "there are 12 cards of a kind"
+    def rest(self, kinds: Container[Kind]) -> Counts:
+        """Return all the cards of these kinds that are nowhere else."""
+        return tuple(left * (kind in kinds) for kind, left in zip(KINDS, self.left, strict=True))
 
     def sets(self, settlements: int, cities: str, declared: str) -> Iterator[Declared]:
         """Yield the sets of one seat; kinds that are not named are those most left."""
@@ -319,5 +297,6 @@ class _Sets:
         return max(kinds, key=lambda kind: self.left[kind])
 
     def _set(self, kind: Kind, points: int) -> Declared:
-        self.take([kind] * SET)
+        self.left[kind] -= SET
+        assert self.left[kind] >= 0, "there are 12 cards of a kind"
         return Declared(kind, points)

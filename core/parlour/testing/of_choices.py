@@ -65,7 +65,7 @@ def unlisted_actions_are_refused_without_a_trace(position: Position) -> None:
         assert action not in choices, f"{action!r} is refused, and `in` says that it is legal"
         _is_refused(match, position.seat, action)
     for seat in position.everybody:
-        if seat is not None and seat != position.seat:
+        if seat is not None and seat not in match.deciders:
             _is_refused(match, seat, next(iter(position.some(1, position.dealer("turn")))))
     assert _trace(match) == before, "a refused action left a trace"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour import steps
 from parlour.dealer import FastDealer
+from parlour.memory import claims_of, known, memory_of
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.testing.chance import ways
@@ -94,7 +95,8 @@ def redeals_fit_what_is_known(position: Position) -> None:
             assert _looks(deal, seat) == looks, f"seat {seat} sees that its redeal is another"
             assert zoned(deal) == zoned(position.state), "the redeal changes the pieces"
         same = all(deal.packed() == deals[0].packed() for deal in deals[1:])
-        assert not same or likelihood(deals[0], seat) ** (DEALS - 1) > UNLIKELY, (
+        sure = claims_of(deals[0])  # may leave one deal only
+        assert not same or sure or likelihood(deals[0], seat) ** (DEALS - 1) > UNLIKELY, (
             f"{DEALS} redeals for seat {seat} are all the same"
         )
 
@@ -103,21 +105,22 @@ def likelihood(state: State, seat: Seat | None) -> float:
     """Return the chance that a uniform redeal for a seat gives just this state."""
     chance = 1.0
     specs = type(state).specs
+    memory = memory_of(state, seat)
     entries = [
-        (family, zone)
+        (family, zone, known(memory, (field, place + 1), family.kinds))
         for family, field, place, zone in zones(state)
         if specs[field].kept == "secret" or (specs[field].kept == "private" and seat != place + 1)
     ]
-    for family in {family.name: family for family, _ in entries}.values():
+    for family in {family.name: family for family, _, _ in entries}.values():
         for kinds in family.of_back:
             dealt = []
-            for mine, zone in entries:
+            for mine, zone, least in entries:
                 if mine is family:
-                    hidden = zip(zone.counts(family), zone.shown(family), strict=True)
-                    counts = [all_ - shown for all_, shown in hidden]
+                    hidden = zip(zone.counts(family), zone.shown(family), least, strict=True)
+                    counts = [all_ - shown - sure for all_, shown, sure in hidden]
                     dealt.append([counts[kind] for kind in kinds])
             pool = [sum(column) for column in zip(*dealt, strict=True)]
-            ordered = [isinstance(zone, Ordered) for mine, zone in entries if mine is family]
+            ordered = [isinstance(zone, Ordered) for mine, zone, _ in entries if mine is family]
             chance *= ways(pool, dealt, ordered)
     return chance
 

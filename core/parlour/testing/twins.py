@@ -137,7 +137,7 @@ def seen(match: Match, seat: Seat | None, unlisted: list[Action]) -> dict[str, A
         "events": wire(view.events),
         "told": [match.game.text.event(event, view.all_names) for event in view.events[-LATEST:]],
         "drawn": _drawn(view),
-        "refusals": [refusal(match, seat, action) for action in unlisted] if seat else [],
+        "refusals": _refusals(match, view, unlisted),
     }
     if view.decides:
         choices = view.choices
@@ -146,6 +146,15 @@ def seen(match: Match, seat: Seat | None, unlisted: list[Action]) -> dict[str, A
             found["choices"] = [match.game.text.write(action) for action in choices]
         found["suggested"] = [match.game.text.write(action) for action in choices.suggest()]
     return found
+
+
+def _refusals(match: Match, view: View, unlisted: list[Action]) -> list[str]:
+    """Return why a seat can't do what another, which decides, can't either."""
+    seat = view.seat
+    if seat is None:
+        return []
+    legal = view.choices if view.decides else ()
+    return [refusal(match, seat, action) for action in unlisted if action not in legal]
 
 
 def _derived(state: State) -> dict[str, Any]:

@@ -71,9 +71,13 @@ class Undoing:
         done.after = self.record.entries[-1].digest
 
     def _may(self, done: Done) -> bool:
-        """Say whether a decision, the latest one, may be taken back by information."""
+        """Say whether a decision, the latest one, may be taken back by information.
+
+        A sealed choice is withdrawn while others' are missing; then it can't be taken back.
+        """
         return (
             not done.drew
+            and not done.before.agenda[-1].sealed
             and (self.match.confirming or self.match.deciders) in (done.seat, (done.seat,))
             and secrets_of_others(done.before, done.seat)
             == secrets_of_others(truth(self.match), done.seat)
