@@ -96,6 +96,10 @@ EVENTS = {
         "{seat} takes cards: {up} that lay face up, {down} face down, the open one: {top}"
     ),
     "event.Eliminated": "the crocodile eats {seat}, who has {amulets:amulet|amulets}",
+    "action.Discard": "discards down to the hand limit",
+    "action.Give": "answers",
+    "action.Fetch": "has chosen a card",
+    "action.Keep": "has chosen cards",
     "event.Scored": "{seat}: {amount} {part:part} ({why:why})",
     "part.talents": "talents",
     "part.merchants": "talents in merchants",
