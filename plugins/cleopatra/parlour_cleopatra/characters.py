@@ -295,7 +295,8 @@ class AtDeck(Decision[CleopatraState, Keep]):
         thrown = [_less(turned, up), _less(looked, down)]
         both = tuple(a + b for a, b in zip(*thrown, strict=True))
         kind = top.index(1) if any(top) else -1
-        dealer.tell(Kept, who, kind, sum(up), sum(down), tuple(action.cards), both)
+        state.vizier = kind, sum(up), sum(down)
+        dealer.tell(Kept, who, *state.vizier, tuple(action.cards), both)
         if state.top.size:
             gone = state.top.held
             if any(top):

@@ -127,5 +127,6 @@ def empty(options: CleopatraOptions, seats: int) -> CleopatraState:
         passed=0,
         pieces=0,
         pool=NOTHING,
+        vizier=(FACE_DOWN, 0, 0),
         **{name: getattr(options, name) for name in type(options).model_fields},
     )

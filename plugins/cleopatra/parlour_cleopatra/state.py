@@ -40,7 +40,9 @@ class CleopatraState(State):
     which `mosaic` is the top one. (CL-10.3)
 
     `looked` and `turned` are the cards a seat looks at, for the Courtesan or the Vizier: the
-    latter lay face up in the deck. `drawn` are the cards drawn for the stalls.
+    latter lay face up in the deck. `drawn` are the cards drawn for the stalls. `vizier` says
+    how the cards lay that the Vizier took last: the open one's kind or -1, how many face up,
+    how many face down. (CL-8.1f)
 
     The last ones are the game's options.
     """
@@ -77,6 +79,7 @@ class CleopatraState(State):
     passed: int
     pieces: int
     pool: Cost
+    vizier: tuple[int, int, int]
     mixed_facing: bool
     pool_units: bool
     envoy_targets: str
