@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
-from parlour import Bag, Dealer, Event, Hand, Illegal, Match, Seat, Unreadable
+from parlour import Acted, Bag, Dealer, Event, Hand, Illegal, Match, Seat, Unreadable
 from parlour.memory import known
 from parlour_cleopatra import events
 from parlour_cleopatra.actions import Done
 from parlour_cleopatra.cells import NAMED, NAMES, cells_of, fill
 from parlour_cleopatra.characters import AtBeggar, AtDeck, AtEnvoy, AtPile
-from parlour_cleopatra.garden import Garden, standard
 from parlour_cleopatra.game import CleopatraOptions, empty
+from parlour_cleopatra.garden import standard
 from parlour_cleopatra.limit import AtLimit
 from parlour_cleopatra.market import AtStalls
 from parlour_cleopatra.mosaics import FORMS, read_placement
@@ -120,8 +120,8 @@ class Play:
 
     @property
     def state(self) -> CleopatraState:
-        state: CleopatraState = self.match._state  # noqa: SLF001 - a test looks everywhere
-        return state
+        state: Any = self.match._state  # a test looks everywhere
+        return cast("CleopatraState", state)
 
     # What is asked
 
@@ -184,7 +184,7 @@ class Play:
     # Dice, and the facing of discards, which the game itself does not keep
 
     def _load(self) -> None:
-        dealer = self.match._dealer  # noqa: SLF001 - the dice are loaded
+        dealer = self.match._dealer
         faces = self.dice[: DICE - self.state.altar]
         self.dice = self.dice[len(faces) :]
         plain = type(dealer).below
@@ -203,7 +203,7 @@ class Play:
         dealer.__class__ = Loaded
 
     def _unload(self) -> None:
-        dealer = self.match._dealer  # noqa: SLF001 - see above
+        dealer = self.match._dealer
         if type(dealer).__name__ == "Loaded":
             dealer.__class__ = type(dealer).__mro__[1]
 
@@ -211,7 +211,9 @@ class Play:
         if isinstance(event, events.Rolled):
             self.rolled.append(event.dice)
         elif isinstance(event, events.Built) and event.order.payment is not None:
-            self.face_up = [a + b for a, b in zip(self.face_up, event.order.payment.cards, strict=True)]
+            self.face_up = [
+                a + b for a, b in zip(self.face_up, event.order.payment.cards, strict=True)
+            ]
         elif isinstance(event, events.Shuffled):
             self.face_up = list(NO_CARD)
 
@@ -234,7 +236,7 @@ class Play:
     def _acted(self) -> list[Any]:
         heard = self.match.events(None)
         fresh, self.seen = heard[self.seen :], len(heard)
-        return [event.action for event in fresh if type(event).__name__ == "Acted"]
+        return [event.action for event in fresh if isinstance(event, Acted)]
 
     # Looking
 
@@ -317,10 +319,7 @@ class Play:
     def garden(self) -> str:
         state = self.state
         letters = {
-            cell: laid.mosaic.name
-            for laid in state.laid
-            for cell in NAMES
-            if laid.mask >> cell & 1
+            cell: laid.mosaic.name for laid in state.laid for cell in NAMES if laid.mask >> cell & 1
         }
         rows = state.garden.rows
         return "\n".join(
@@ -465,7 +464,7 @@ def scenario(
 def _garden(garden: str | Mapping[str, Any]) -> Any:
     if not isinstance(garden, str):
         return garden
-    walls = {wall.name: [] for wall in Wall}
+    walls: dict[str, list[str]] = {wall.name: [] for wall in Wall}
     return standard().wire() | {"name": "rows", "rows": garden.split(), "walls": walls}
 
 

@@ -129,9 +129,7 @@ class Picture:
 
     def doors(self) -> Line:
         """Return the front: a door frame or a gap at each corner."""
-        left, right = (
-            "[D]" if self.state.doors >> door & 1 else ". ." for door in DOORS
-        )
+        left, right = ("[D]" if self.state.doors >> door & 1 else ". ." for door in DOORS)
         gap = 2 * self.garden.columns - 3
         return [("bold", left), ("dim", self.say("door").center(max(1, gap))), ("bold", right)]
 

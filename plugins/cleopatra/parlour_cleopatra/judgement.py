@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from parlour import Seat
 from parlour_cleopatra.ending import absorbed
-from parlour_cleopatra.pieces import CHARACTERS, DOUBLES, HAND_LIMIT, STANDARD, TAINTED, Card
+from parlour_cleopatra.pieces import (
+    CHARACTERS,
+    DOUBLES,
+    HAND_LIMIT,
+    STANDARD,
+    TAINTED,
+    Card,
+    bonus,
+)
 from parlour_cleopatra.scoring import wealth
 from parlour_cleopatra.state import CleopatraState
 
-CARD = 0.9  # a standard card
+CARD = 0.75  # a standard card
 RARE = 0.25  # more for marble, wood and lapis
 DOUBLE = 1.2
 CHARACTER = 0.6
 AMULET = 0.7
 MOST_CORRUPT = 2.5  # for each amulet up to the most of the others
-CROWDED = 1.6  # each card above the limit
+FULL = 6
+IDLE = 0.45  # less for each card above `FULL`: what is not built earns nothing
+CROWDED = 1.6  # less for each card above the limit besides
 
 
 def worth(state: CleopatraState, seat: Seat) -> float:
@@ -22,11 +32,13 @@ def worth(state: CleopatraState, seat: Seat) -> float:
     if state.ended:
         return _at_the_end(state, seat)
     hand = state.hands[seat - 1].held
-    cards = CARD * sum(hand[card] for card in STANDARD)
+    cards: float = CARD * sum(hand[card] for card in STANDARD)
     cards += RARE * (hand[Card.MARBLE] + hand[Card.WOOD] + hand[Card.LAPIS])
     cards += DOUBLE * sum(hand[card] for card in DOUBLES) + CARD * hand[Card.TROMPE]
     cards += CHARACTER * sum(hand[card] for card in CHARACTERS)
+    cards -= IDLE * max(0, sum(hand) - FULL)
     cards -= CROWDED * max(0, sum(hand) - HAND_LIMIT)
+    cards += bonus(state.pieces) if seat == state.turn else 0
     return wealth(state, seat) + cards - _corruption(state, seat)
 
 
@@ -39,7 +51,7 @@ def _corruption(state: CleopatraState, seat: Seat) -> float:
 
 def _amulets(state: CleopatraState, seat: Seat) -> float:
     hand = state.hands[seat - 1].held
-    tainted = sum(hand[card] for card in TAINTED)
+    tainted = int(sum(hand[card] for card in TAINTED))
     return max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat))
 
 

@@ -82,9 +82,7 @@ def _no_laying(action: Any) -> Illegal:
     return Illegal("not_offered", action=action)
 
 
-def lay(
-    state: CleopatraState, cards: Sequence[int], stalls: Sequence[int], dealer: Dealer
-) -> None:
+def lay(state: CleopatraState, cards: Sequence[int], stalls: Sequence[int], dealer: Dealer) -> None:
     """Lay the cards drawn to stalls, each as it lies. (CL-3.1c, CL-2.4a)"""
     for card, stall in zip(cards, stalls, strict=True):
         if card == FACE_DOWN:

@@ -8,7 +8,7 @@ from typing import Any
 from parlour import Dealer, Illegal, Listed, SealedDecision, Seat
 from parlour_cleopatra import scoring
 from parlour_cleopatra.actions import Bid
-from parlour_cleopatra.events import OfferingBegan, Offered
+from parlour_cleopatra.events import Offered, OfferingBegan
 from parlour_cleopatra.pieces import OFFERING
 from parlour_cleopatra.state import CleopatraState
 
@@ -33,9 +33,7 @@ class Offering(SealedDecision[CleopatraState, Bid]):
     def choices(self, state: CleopatraState, seat: Seat) -> Bids:
         return Bids([Bid(n) for n in range(state.talents[seat - 1] + 1)], _no_bid)
 
-    def resolve(
-        self, state: CleopatraState, chosen: Mapping[Seat, Bid], dealer: Dealer
-    ) -> None:
+    def resolve(self, state: CleopatraState, chosen: Mapping[Seat, Bid], dealer: Dealer) -> None:
         bids = {seat: bid.talents for seat, bid in chosen.items()}
         ranks = {seat: 1 + sum(more > n for more in bids.values()) for seat, n in bids.items()}
         dealer.tell(OfferingBegan)

@@ -19,7 +19,7 @@ from parlour_cleopatra.pieces import AMULETS, CARDS, DOUBLES, RESOURCES, Card, C
 PAYING = len(AMULETS)  # the kinds of cards that pay: all but the characters
 DOUBLE = int(DOUBLES[0])  # a double has the number of its resource and this
 TROMPE = int(Card.TROMPE)
-NOTHING = (0,) * len(RESOURCES)
+NOTHING: Cost = (0, 0, 0, 0, 0)
 CHARACTERS_PAY_NOTHING = (0,) * (CARDS.kinds - PAYING)
 
 

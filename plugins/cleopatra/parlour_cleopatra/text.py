@@ -1,17 +1,17 @@
 """Notation and sentences, in English.
 
-    take 2                      the cards of the second stall
-    build wall L1               paid as cheaply as can be; or what pays is named:
-    build wall L1 with artisan, stone, wood double
-    build obelisk, sphinx, door left, pedestal, throne
-    build mosaic F3 at B2       form 3 of the F, the corner of its box at B2
-    done                        nothing more is built; end: no more characters; pass
-    lay 2 3 1                   the first card drawn to stall 2, the second to 3, ...
-    claim A1, G9                sanctuaries, by any cell of each; claim none
-    bid 3                       an offer to the great priest
-    discard 2 artisan, trompe   down to the hand limit; keep all; smuggler
-    beggar, courtesan, vizier, envoy 2, scribe ankh, scribe blank, scribe V2 at A1
-    pay, give artisan, give nothing, fetch stone double, keep wood, lapis, keep none
+take 2                      the cards of the second stall
+build wall L1               paid as cheaply as can be; or what pays is named:
+build wall L1 with artisan, stone, wood double
+build obelisk, sphinx, door left, pedestal, throne
+build mosaic F3 at B2       form 3 of the F, the corner of its box at B2
+done                        nothing more is built; end: no more characters; pass
+lay 2 3 1                   the first card drawn to stall 2, the second to 3, ...
+claim A1, G9                sanctuaries, by any cell of each; claim none
+bid 3                       an offer to the great priest
+discard 2 artisan, trompe   down to the hand limit; keep all; smuggler
+beggar, courtesan, vizier, envoy 2, scribe ankh, scribe blank, scribe V2 at A1
+pay, give artisan, give nothing, fetch stone double, keep wood, lapis, keep none
 """
 
 from __future__ import annotations
@@ -73,9 +73,7 @@ EVENTS = {
     "event.MosaicCameUp": "mosaic {mosaic} is the top one now",
     "event.Claimed": "{seat} claims the sanctuary at {cell} ({cells:cell|cells})",
     "event.KindCompleted": "the {kind} are complete: Cleopatra goes to step {step}",
-    "event.Rolled": (
-        "{seat} rolls {dice:die|dice}: {ankhs:ankh|ankhs}, {altar} on the altar now"
-    ),
+    "event.Rolled": ("{seat} rolls {dice:die|dice}: {ankhs:ankh|ankhs}, {altar} on the altar now"),
     "event.OfferingBegan": "all make an offering to the great priest",
     "event.Offered": "{seat} offers {talents:talent|talents}: rank {rank}",
     "event.Discarded": "{seat} throws away {cards}",
@@ -220,9 +218,7 @@ TABLE = {
     "board.face_down": "{number} face down",
     "board.deck": "Deck: {size:card|cards}, {up} face up, top: {top}. Discards: {discards}.",
     "board.down": "face down",
-    "board.head": (
-        "                        cards  talents  amulets merchants statues"
-    ),
+    "board.head": ("                        cards  talents  amulets merchants statues"),
     "board.eaten": "eaten",
     "board.hand": "Your hand ({number:card|cards}): {cards}",
     "board.known": "You know of others: {known}.",

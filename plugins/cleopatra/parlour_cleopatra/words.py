@@ -99,7 +99,9 @@ def read_order(text: str) -> Order:
     """Return the order that a text says. Raises Unreadable with what would be right."""
     words, payment = _split(text)
     if not words:
-        raise Unreadable(f"what is to be built? {', '.join(piece.name.lower() for piece in PIECES)}")
+        raise Unreadable(
+            f"what is to be built? {', '.join(piece.name.lower() for piece in PIECES)}"
+        )
     piece = _beginning("piece", words[0], {piece.name.lower(): piece for piece in PIECES})
     rest = words[1:]
     order = Order(piece)
@@ -185,7 +187,7 @@ def _read_cells(text: str) -> tuple[int, ...]:
 
 
 CODECS: dict[Any, Codec] = {
-    "cards": LineCodec("cards", lambda cards: write_cards(cards), _read_cards),
+    "cards": LineCodec("cards", write_cards, _read_cards),
     "kept": LineCodec("cards", _write_kept, _read_cards),
     "card": LineCodec("card", _write_card, _read_card),
     "order": LineCodec("piece", write_order, read_order),
