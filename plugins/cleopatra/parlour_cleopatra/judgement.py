@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from parlour import Seat
 from parlour_cleopatra.ending import absorbed
-from parlour_cleopatra.pieces import (
-    CHARACTERS,
-    DOUBLES,
-    HAND_LIMIT,
-    STANDARD,
-    TAINTED,
-    Card,
-    bonus,
-)
+from parlour_cleopatra.pieces import HAND_LIMIT, TAINTED, bonus
 from parlour_cleopatra.scoring import wealth
-from parlour_cleopatra.state import CleopatraState
+from parlour_cleopatra.state import CleopatraState, Counts
 
-CARD = 0.75  # a standard card
-RARE = 0.25  # more for marble, wood and lapis
-DOUBLE = 1.2
-CHARACTER = 0.6
-AMULET = 0.7
-MOST_CORRUPT = 2.5  # for each amulet up to the most of the others
+STANDARD_WORTH = (0.75, 0.75, 1.0, 1.0, 1.0)
+DOUBLE, TROMPE, CHARACTER = 1.2, 0.75, 0.5
+WORTH = (*STANDARD_WORTH, *[DOUBLE] * 5, TROMPE, *[CHARACTER] * 6)
+"""What each kind of card promises."""
+
+BEST_FIRST = sorted(range(len(WORTH)), key=lambda kind: -WORTH[kind])
 FULL = 6
 IDLE = 0.45  # less for each card above `FULL`: what is not built earns nothing
-CROWDED = 1.6  # less for each card above the limit besides
+CROWDED = 1.5  # less if the hand is above the limit: one amulet, and the worst cards go
+AMULET = 0.7
+MOST_CORRUPT = 2.5  # for each amulet up to the most of the others
 
 
 def worth(state: CleopatraState, seat: Seat) -> float:
     """Return what a seat owns, what its cards promise, and what its corruption costs."""
     if state.ended:
         return _at_the_end(state, seat)
-    hand = state.hands[seat - 1].held
-    cards: float = CARD * sum(hand[card] for card in STANDARD)
-    cards += RARE * (hand[Card.MARBLE] + hand[Card.WOOD] + hand[Card.LAPIS])
-    cards += DOUBLE * sum(hand[card] for card in DOUBLES) + CARD * hand[Card.TROMPE]
-    cards += CHARACTER * sum(hand[card] for card in CHARACTERS)
-    cards -= IDLE * max(0, sum(hand) - FULL)
-    cards -= CROWDED * max(0, sum(hand) - HAND_LIMIT)
-    cards += bonus(state.pieces) if seat == state.turn else 0
-    return wealth(state, seat) + cards - _corruption(state, seat)
+    pieces = bonus(state.pieces) if seat == state.turn else 0
+    cards = _cards(state.hands[seat - 1].held)
+    return wealth(state, seat) + pieces + cards - _corruption(state, seat)
+
+
+def _cards(hand: Counts) -> float:
+    """Return what the best cards of a hand promise, as many as may be kept."""
+    size = sum(hand)
+    room, promise = min(size, HAND_LIMIT), 0.0
+    for kind in BEST_FIRST:
+        held = min(hand[kind], room)
+        promise += held * WORTH[kind]
+        room -= held
+    promise -= IDLE * max(0, min(size, HAND_LIMIT) - FULL)
+    return promise - CROWDED if size > HAND_LIMIT else promise
 
 
 def _corruption(state: CleopatraState, seat: Seat) -> float:
@@ -51,7 +51,8 @@ def _corruption(state: CleopatraState, seat: Seat) -> float:
 
 def _amulets(state: CleopatraState, seat: Seat) -> float:
     hand = state.hands[seat - 1].held
-    tainted = int(sum(hand[card] for card in TAINTED))
+    tainted = int(sum(hand[card] for card in TAINTED)) - max(0, sum(hand) - HAND_LIMIT)
+    tainted = max(0, tainted)  # they go first where the hand is above the limit
     return max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat))
 
 
