@@ -1,14 +1,18 @@
 """Parlour's rows: the arena's loop, and what a Tigris & Euphrates state costs."""
 
+import atexit
 import importlib
+import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from bench import drift, sections
-from bench.table import Measure, Row
+from bench.table import Measure, Row, Timed
 from parlour import steps
 from parlour.arena import play
 from parlour.bots import RandomBot
@@ -62,22 +66,35 @@ def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
     state = game.start(game.default_options(), seats, dealer)
     acts = 0
     while state.agenda:
-        legal = list(state.agenda[-1].choices(state))  # type: ignore[attr-defined]  # a decision
+        legal = list(steps.pending(state).choices(state))
         steps.play(state, steps.deciders(state)[0], legal[dealer.below(len(legal))], dealer)
         acts += 1
     return acts
 
 
-def sampled_game(dealer: FastDealer, seats: int = 4) -> int:
+def sampled_game(dealer: FastDealer, seats: int = 4, name: str = "tigris") -> int:
     """Play a random game from sampled legal actions; return the number of actions."""
-    game = tigris()
+    game = registry().game(name)
     state = game.start(game.default_options(), seats, dealer)
+    agenda: list[Any] = state.agenda
     acts = 0
-    while state.agenda:
-        choices = state.agenda[-1].choices(state)  # type: ignore[attr-defined]  # a decision
-        steps.play(state, steps.deciders(state)[0], choices.sample(dealer), dealer)
+    while agenda:
+        step = agenda[-1]
+        if step.sealed:
+            seat = steps.awaited(state)[0]
+            choices = step.choices(state, seat)
+        else:
+            seat = step.seat(state)
+            choices = step.choices(state)
+        steps.play(state, seat, choices.sample(dealer), dealer)
         acts += 1
     return acts
+
+
+def decisions(name: str) -> Row:
+    """Return the random decisions of another game as a row."""
+    dealer = FastDealer(1)
+    return Measure(sections.DECISIONS[name], "decisions/s", lambda: sampled_game(dealer, 4, name))
 
 
 def random_play(unit: str, seats: int) -> list[Row]:
@@ -97,12 +114,8 @@ def state_costs() -> list[Row]:
     game, dealer = tigris(), FastDealer(3)
     state = game.start(game.default_options(), 4, dealer)
     for _ in range(100):  # a position of the middle game
-        steps.play(
-            state,
-            steps.deciders(state)[0],
-            steps.pending(state).choices(state).sample(dealer),
-            dealer,
-        )  # type: ignore[union-attr]  # it goes on
+        choices = steps.pending(state).choices(state)
+        steps.play(state, steps.deciders(state)[0], choices.sample(dealer), dealer)
     blanked, unseen = state.blanked(1), state.unseen(1)
 
     def row(name: str, once: Callable[[], object]) -> Row:
@@ -135,12 +148,60 @@ def process_age() -> list[Row]:
     ]
 
 
+class Sitting:
+    """Two people at the keyboard of a `parlour play tigris` that lasts as long as the bench."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        record = str(Path(self.folder.name) / "record")
+        command = [sys.executable, "-m", "parlour", "play", "tigris", "-s", "Anna", "-s", "Bo"]
+        self.process = subprocess.Popen(
+            [*command, "--seed", "7", "--record", record],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        atexit.register(self.process.kill)
+        self._until_asked()
+
+    def _until_asked(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line.startswith("You may:"):
+                return
+        raise RuntimeError("parlour play ended")
+
+    def line(self, text: str) -> None:
+        """Type a line and read until the next question."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{text}\n")
+        self.process.stdin.flush()
+        self._until_asked()
+
+
+def local_move() -> list[Row]:
+    """Return the time from a typed line to the next question: a leader placed, and taken back."""
+    sittings: list[Sitting] = []
+
+    def run() -> Timed:
+        if not sittings:
+            sittings.append(Sitting())
+        start = time.perf_counter()
+        for text in ("leader king B1", "undo") * 5:
+            sittings[0].line(text)
+        return Timed(10, time.perf_counter() - start)
+
+    return [Measure(sections.LOCAL_MOVE, "ms", run)]
+
+
 SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
     "P1": lambda: arena("tic_tac_toe"),
     "P2": lambda: arena("connect_four"),
     "P6": lambda: random_play("actions/s", 4),
     "P8": state_costs,
     "P9": lambda: random_play("games/s", 4),
+    "P10": lambda: [decisions(name) for name in sections.DECISIONS],
     "P12": process_age,
-    "P13": lambda: [],
+    "P13": local_move,
 }

@@ -15,6 +15,7 @@ PARLOUR = "parlour"
 FULL = "full lists"
 SAMPLED = "sampled"
 COPY, BLANKED, REDEAL = "copy", "blanked", "redeal"
+DECISIONS = {"res_publica": "Res Publica"}
 EARLY, LATE = "games 11 to 60", "games 951 to 1,000"
 HELP, GAMES, LOCAL_MOVE = "parlour --help", "parlour games", "a local move in parlour play"
 
@@ -103,6 +104,16 @@ def p9(_: bool) -> Section:
     )
 
 
+def p10(_: bool) -> Section:
+    rows = [*DECISIONS.values()]
+    return Section(
+        "P10",
+        "random decisions of other games, four players",
+        [bare.loop("tic_tac_toe"), *ours("P10", *rows)],
+        [Goal(row, 100_000) for row in rows],
+    )
+
+
 def p12(_: bool) -> Section:
     return Section(
         "P12",
@@ -148,6 +159,7 @@ SECTIONS: dict[str, Callable[[bool], Section]] = {
     "P6": p6,
     "P8": p8,
     "P9": p9,
+    "P10": p10,
     "P12": p12,
     "P13": p13,
 }

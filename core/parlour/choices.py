@@ -166,13 +166,15 @@ class Spaces(Choices[A]):
         return None
 
     def sample(self, dealer: Dealer) -> A:
-        mask, below = self.mask, dealer.below
-        width = mask.bit_length()
-        for _ in range(8):  # a bit drawn uniformly, kept if it is set
-            bit = below(width)
-            if mask >> bit & 1:
-                return self.table.actions[bit]  # type: ignore[return-value]  # real ones only
-        return self.table.listed(mask)[below(mask.bit_count())]  # too sparse to hit
+        mask = self.mask
+        bit = dealer.below(mask.bit_length())
+        tries = 8
+        while not mask >> bit & 1:  # a bit drawn uniformly, kept if it is set
+            tries -= 1
+            if not tries:  # too sparse to hit
+                return self.table.listed(mask)[dealer.below(mask.bit_count())]
+            bit = dealer.below(mask.bit_length())
+        return self.table.actions[bit]  # type: ignore[return-value]  # the mask has real ones only
 
 
 class Bundles(Choices[A]):

@@ -33,6 +33,10 @@ class Dealer:
         """Return a whole number from 0 to n - 1, each as likely as the others."""
         raise NotImplementedError  # each dealer has a source of its own
 
+    def below_each(self, ns: Iterable[int]) -> list[int]:
+        """Return `below(n)` for each n, in order; quicker than asking one by one."""
+        return [self.below(n) for n in ns]
+
     def tell(self, event: Callable[..., Event], *fields: Any) -> None:
         """Announce an event; it is made only if somebody listens."""
         if self.listener is not None:
@@ -60,6 +64,10 @@ class FastDealer(Dealer):
 
     def below(self, n: int) -> int:
         return int(self._random() * n)
+
+    def below_each(self, ns: Iterable[int]) -> list[int]:
+        random = self._random
+        return [int(random() * n) for n in ns]
 
 
 class MatchDealer(Dealer):

@@ -141,8 +141,8 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
-        return not self._state.agenda
+        """Whether the game is over: nothing is left to decide or to confirm."""
+        return not self._state.agenda and self.confirming is None
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
@@ -193,6 +193,13 @@ class Match:
     def events(self, seat: Seat | None, since: int = -1) -> tuple[Event, ...]:
         """Return what happened after revision `since`, as a seat may see it."""
         return tuple([event.shown(seat) for at, event in self._log if at > since])
+
+    def position(self) -> str:
+        """Return the position as text, with every secret in it: for reports and tests.
+
+        Raises NotFound if the game has no positions as text.
+        """
+        return self.game.write_position(self._state)
 
     # Acting
 
@@ -332,23 +339,11 @@ class Match:
         while state.agenda and not state.agenda[-1].decides:
             trial = state.copy()
             quiet = MatchDealer(self.header.seed, self._dealer.used)  # looks ahead, tells nobody
-            step = trial.agenda.pop()
-            step.resolve(trial, quiet)  # type: ignore[attr-defined]  # an effect
-            passes = not trial.said and not trial.agenda
-            if quiet.draws or passes or self._passes(trial, seat):
+            steps.one_effect(trial, quiet)
+            if quiet.draws or _passes(trial, seat):
                 return seat
             steps.one_effect(state, self._dealer)
-        if not state.agenda or steps.deciders(state) != (seat,):
-            return seat
-        return None
-
-    @staticmethod
-    def _passes(trial: State, seat: Seat) -> bool:
-        """Say whether the next step of a trial state is another seat's decision."""
-        following: Any = trial.said[0] if trial.said else trial.agenda[-1]
-        if following.sealed:
-            return bool(following.seats(trial) != (seat,))
-        return following.decides and bool(following.seat(trial) != seat)
+        return seat if _passes(state, seat) else None
 
     def _enter(
         self,
@@ -423,6 +418,13 @@ class Match:
     def _announce(self, event: Event) -> None:
         for listener in self.listeners:
             listener(self, event)
+
+
+def _passes(state: State, seat: Seat) -> bool:
+    """Say whether the game is over or the next step is another seat's decision."""
+    if not state.agenda:
+        return True
+    return state.agenda[-1].decides and steps.deciders(state) != (seat,)
 
 
 def _not_owned(state: State, seat: Seat) -> list[Any]:

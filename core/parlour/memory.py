@@ -31,6 +31,11 @@ class Sight(Value):
 Memory = tuple[Sight, ...]
 
 
+def zone_of(state: State, field: str, seat: int) -> Any:
+    """Return a zone by its field, and by the seat in a list of zones."""
+    return getattr(state, field)[seat - 1] if seat else getattr(state, field)
+
+
 def memory_of(state: State, seat: Seat | None) -> Memory:
     """Return what a seat remembers; nothing if the game has no memory, or for a spectator."""
     for field, spec in type(state).specs.items():
@@ -146,7 +151,7 @@ class _Told:
             raise TypeError(f"neither {source[0]} nor {target and target[0]} is a zone")
         open_ = specs[source[0]].family is None
         cards = move.cards
-        lying: Zone = _zone(state, source)
+        lying: Zone = zone_of(state, *source)
         lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
         self.family = family
         self.cards = cards
@@ -234,11 +239,6 @@ def _memory_field(state: State) -> str:
     return _fields[kind]
 
 
-def _zone(state: State, holder: Holder) -> Any:
-    field, seat = holder
-    return getattr(state, field)[seat - 1] if seat else getattr(state, field)
-
-
 def _put(state: Any, holder: Holder, change: Sequence[int]) -> None:
     """Change the counts of a zone."""
     field, seat = holder
@@ -268,6 +268,13 @@ def claims_of(state: Any) -> list[Claim]:
     """Return the claims that stand; none if the game has none."""
     claims: list[Claim] = getattr(state, "claims", [])
     return claims
+
+
+def broken_claims(state: State) -> list[Claim]:
+    """Return the claims that are not true; some may be not in a state that was dealt anew."""
+    return [
+        one for one in claims_of(state) if not one.fits(zone_of(state, one.field, one.holder).held)
+    ]
 
 
 def claim(state: Any, claimed: Claim) -> None:

@@ -239,9 +239,10 @@ def _check_kinds(name: str, value: Any, family: Family | None) -> None:
 
 
 def _first(part: Part, method: str) -> Callable[..., Any]:
-    """Write a method of the part's class and return it, bound."""
+    """Write a method of the part's class, unless that is done, and return it, bound."""
     cls = type(part)
-    setattr(cls, method, _written(cls, method, ", seat" if method == "blanked" else ""))
+    if cls.__dict__[method].__name__ == "<lambda>":
+        setattr(cls, method, _written(cls, method, ", seat" if method == "blanked" else ""))
     bound: Callable[..., Any] = getattr(part, method)
     return bound
 

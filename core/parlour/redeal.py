@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from parlour.dealer import Dealer
-from parlour.memory import Claim, claims_of, known, memory_of
+from parlour.memory import broken_claims, claims_of, known, memory_of
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.zones import Cards, Counts, Family, Ordered, Zone
@@ -34,7 +34,7 @@ def redealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | 
     best, fewest = None, len(claims) + 1
     for _ in range(TRIES if claims else 1):
         state = _dealt(blanked, unseen, dealer, seat)
-        missed = sum(not claim.fits(_held(state, claim)) for claim in claims)
+        missed = missed_claims(state)
         if missed < fewest:
             best, fewest = state, missed
         if not missed:
@@ -45,13 +45,7 @@ def redealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | 
 
 def missed_claims(state: State) -> int:
     """Return how many claims a redealt state doesn't meet."""
-    return sum(not claim.fits(_held(state, claim)) for claim in claims_of(state))
-
-
-def _held(state: Any, claim: Claim) -> Counts:
-    zones = getattr(state, claim.field)
-    zone: Zone = zones[claim.holder - 1] if isinstance(zones, list) else zones
-    return zone.held
+    return len(broken_claims(state))
 
 
 def _dealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | None) -> S:
@@ -115,12 +109,12 @@ def _filled(
     if isinstance(zone, Ordered):
         drawn = [_take(pools[-1 - kind], dealer) for kind, _ in zone.held if kind < 0]
         return zone.filled(drawn)
-    below = dealer.below
     counts = list(least)
     for back, size in enumerate(zone.sizes(family)):
         pool = pools[back]
-        for _ in range(size - sum(least[kind] for kind in family.of_back[back])):
-            at = below(len(pool))
+        left = len(pool)
+        unknown = size - sum([least[kind] for kind in family.of_back[back]])
+        for at in dealer.below_each(range(left, left - unknown, -1)):
             counts[pool[at]] += 1
             pool[at] = pool[-1]
             pool.pop()

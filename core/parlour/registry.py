@@ -108,29 +108,34 @@ class Registry:
         if name not in self._loaded:
             offer = self._find("game", name, self.games)
             try:
-                loaded = offer.load()
+                loaded = self._load(offer)
                 game = loaded() if isinstance(loaded, type) else loaded
                 _check_game(game, name)
             except BaseException as error:
                 if self.debug or type(error) is KeyboardInterrupt:
                     raise
-                self._mark_broken(name, _reason(error))
+                self._owner(offer).broken = _reason(error)
                 raise NotFound(f"the plugin of {name} is broken: {_reason(error)}") from error
             self._loaded[name] = game
         return self._loaded[name]
 
-    def _mark_broken(self, game: str, reason: str) -> None:
-        for plugin in self.plugins:
-            if any(offer.name == game for offer in plugin.offers["games"]):
-                plugin.broken = reason
+    def _load(self, offer: Offer) -> Any:
+        with _loading(self._owner(offer)):
+            return offer.load()
+
+    def _owner(self, offer: Offer) -> Plugin:
+        """Return the plugin that makes an offer."""
+        own = Plugin("parlour", "parlour")
+        owners = (p for p in self.plugins if any(offer in made for made in p.offers.values()))
+        return next(owners, own)
 
     def bot(self, name: str, seed: int | str = 0) -> Any:
         """Return a bot by name, made with a seed. Raises NotFound, with what may be meant."""
-        return self._find("bot", name, self.bots).load()(seed)
+        return self._load(self._find("bot", name, self.bots))(seed)
 
     def house_score(self, name: str) -> HouseScore:
         """Return a house score by name. Raises NotFound, with what may be meant."""
-        rule: HouseScore = self._find("house score", name, self.house_scores).load()()
+        rule: HouseScore = self._load(self._find("house score", name, self.house_scores))()
         return rule
 
     def _find(self, kind: str, name: str, offers: dict[str, Offer]) -> Offer:

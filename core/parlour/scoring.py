@@ -62,9 +62,11 @@ def outcome(
 ) -> Outcome:
     """Rank the seats by their vectors (entry i is seat i + 1's), ties shared: 1, 1, 3."""
     keys = [(seat not in out, tuple(vector)) for seat, vector in enumerate(vectors, start=1)]
-    best_first = sorted(keys, reverse=True)
     places = []
-    for seat, (key, part) in enumerate(zip(keys, parts, strict=True), start=1):
-        rank = best_first.index(key) + 1
-        places.append(Place(seat, rank, key[1], tuple(part.items()), not key[0]))
+    for seat, key in enumerate(keys, start=1):
+        rank = 1
+        for other in keys:
+            if other > key:
+                rank += 1
+        places.append(Place(seat, rank, key[1], tuple(parts[seat - 1].items()), not key[0]))
     return Outcome(tuple(places), reason)

@@ -36,7 +36,8 @@ def clean_name(name: str) -> str:
     Normalised (NFC), spaces folded. Raises Unreadable for an empty name, one longer than 40
     characters, and for control, formatting (bidi, zero width) and private characters.
     """
-    folded = " ".join(unicodedata.normalize("NFC", name.strip(" ")).split(" "))
+    words = unicodedata.normalize("NFC", name).split(" ")
+    folded = " ".join([word for word in words if word])
     if any(
         unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for letter in folded
     ):

@@ -54,31 +54,38 @@ class State(Part):
     """What lies on the table, and the agenda: the steps still to come, the next one last.
 
     `sealed` holds the choices of a sealed decision that are in, each for its own seat's eyes.
+    While a step is resolved, `waiting` is how many steps waited before it, and `closed` says
+    that it has ended the game.
     """
 
     seats: int
     agenda: list[Step] = public(default=None)
     ended: str | None = None
     sealed: tuple[tuple[int, Action], ...] = sealed()
-    said: list[Step] = passing("[]")
+    waiting: int = passing("0")
     closed: bool = passing("False")
 
     def restored(self) -> None:
         self.agenda = self.agenda or []
-        self.said = []
+        self.waiting = 0
         self.closed = False
 
     def then(self, *steps: Step) -> None:
         """Say what happens next: in the order said, before everything already waiting."""
         if not self.closed:
-            self.said.extend(steps)
+            for step in steps:  # the next one lies last: what is said later goes below
+                self.agenda.insert(self.waiting, step)
 
     def end(self, reason: str, *closing: Step) -> None:
         """Drop all that waits, also what this step says later; only `closing` still happens."""
-        self.agenda.clear()
-        self.said[:] = closing
+        self.agenda[:] = closing[::-1]
         self.ended = reason
         self.closed = True
+
+    @property
+    def follows(self) -> bool:
+        """Whether the step that is being resolved has said what follows."""
+        return len(self.agenda) > self.waiting
 
     def unseen(self, seat: Seat | None) -> dict[str, Counts]:
         """Return, a family, how many pieces of each kind lie where the seat can't look."""

@@ -104,8 +104,8 @@ def choices(state: State, seat: Seat) -> Choices[Any]:
 
 
 def begin(state: State, dealer: Dealer) -> None:
-    """Take what the set-up said onto the agenda and go on to the first decision, in place."""
-    _queue(state)
+    """Go on from the set-up to the first decision, in place."""
+    state.closed = False
     settle(state, dealer)
 
 
@@ -114,15 +114,16 @@ def decide(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
 
     A sealed choice only joins the others until the last one is in.
     """
+    chosen: Any = action
     if state.agenda[-1].sealed:
         _seal(state, seat, action)
         if awaited(state):
             return
         chosen, state.sealed = dict(state.sealed), ()
-        state.agenda.pop().resolve(state, chosen, dealer)  # type: ignore[attr-defined]  # sealed
-    else:
-        state.agenda.pop().resolve(state, action, dealer)  # type: ignore[attr-defined]  # one seat
-    _queue(state)
+    step: Any = state.agenda.pop()
+    state.waiting = len(state.agenda)
+    step.resolve(state, chosen, dealer)
+    state.closed = False
 
 
 def _seal(state: State, seat: Seat, action: Action) -> None:
@@ -144,34 +145,31 @@ def settle(state: State, dealer: Dealer) -> None:
 
 def one_effect(state: State, dealer: Dealer) -> None:
     """Let the next effect happen, in place."""
-    state.agenda.pop().resolve(state, dealer)  # type: ignore[attr-defined]  # an effect
-    _queue(state)
+    step: Any = state.agenda.pop()
+    state.waiting = len(state.agenda)
+    step.resolve(state, dealer)
+    state.closed = False
 
 
 def play(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
-    """Carry out an action of a seat that decides, and all that follows: in place, unchecked."""
-    agenda = state.agenda
-    if agenda[-1].sealed:
+    """Carry out an action of a seat that decides, and all that follows: in place, unchecked.
+
+    The same as `decide` and `settle`, without a call for each step.
+    """
+    agenda: list[Any] = state.agenda
+    step = agenda[-1]
+    if step.sealed:
         decide(state, seat, action, dealer)
         settle(state, dealer)
         return
-    agenda.pop().resolve(state, action, dealer)  # type: ignore[attr-defined]  # a decision
-    said = state.said
-    while True:
-        if said:
-            said.reverse()
-            agenda += said
-            said.clear()
-            state.closed = False
-        if not agenda or agenda[-1].decides:
-            return
-        agenda.pop().resolve(state, dealer)  # type: ignore[attr-defined]  # an effect
-
-
-def _queue(state: State) -> None:
-    state.said.reverse()
-    state.agenda += state.said
-    state.said.clear()
+    agenda.pop()
+    state.waiting = len(agenda)
+    step.resolve(state, action, dealer)
+    while agenda and not agenda[-1].decides:
+        state.closed = False
+        step = agenda.pop()
+        state.waiting = len(agenda)
+        step.resolve(state, dealer)
     state.closed = False
 
 

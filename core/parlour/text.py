@@ -10,6 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 import string
+import types
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
@@ -138,6 +139,9 @@ class Template:
 
 def codec_of(hint: Any, codecs: Mapping[Any, Codec]) -> Codec:
     """Return the codec for a type: by its annotation (`Annotated[int, "space"]`) or itself."""
+    if isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union:
+        kinds = [kind for kind in typing.get_args(hint) if kind is not type(None)]
+        hint = kinds[0] if len(kinds) == 1 else hint  # None is what others see
     for note in getattr(hint, "__metadata__", ()):
         if note in codecs:
             return codecs[note]
@@ -197,7 +201,7 @@ class Text:
         if found:
             raise Unreadable(f"{line!r} may be {listed(map(self.write, found), 'or')}")
         if len(errors) == 1:
-            raise errors[0]  # it may be a refusal that names its rule
+            raise errors[0]
         raise Unreadable(f"{words[0]!r}: {'; '.join(map(str, errors))}")
 
     def _no_verb(self, word: str) -> str:

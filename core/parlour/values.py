@@ -2,7 +2,7 @@
 
 A value is written like a dataclass, is slotted and frozen, equal by class and fields, and
 cheap to make. Its wire form is `[class name, *fields]`; the names are collected when the
-classes are made, one register a distribution package, so two games may both have a `Pass`.
+classes are made, one register a package, so two games may both have a `Pass`.
 """
 
 from __future__ import annotations
@@ -102,8 +102,21 @@ def _enrol(cls: ValueMeta) -> None:
 
 
 def package_of(cls: type) -> str:
-    """Return the top-level package of a class: the register that it belongs to."""
-    return cls.__module__.partition(".")[0]
+    """Return the package of a class, or its module outside of one: the register it is in."""
+    return cls.__module__.rpartition(".")[0] or cls.__module__
+
+
+def _named(name: str, package: str) -> type[Value] | None:
+    """Return the value class of a name: the package's own, the core's, or a subpackage's."""
+    own = _register.get((package, name)) or _register.get(("parlour", name))
+    if own is not None:
+        return own
+    below = [
+        cls
+        for (where, known), cls in _register.items()
+        if known == name and where.startswith(f"{package}.")
+    ]
+    return below[0] if len(below) == 1 else None
 
 
 class Value(metaclass=ValueMeta):
@@ -219,9 +232,7 @@ def read_value(base: type[V], data: Any, package: str | None = None) -> V:
         return data
     if not isinstance(data, list | tuple) or not data or not isinstance(data[0], str):
         raise ValueError(f"a {base.__name__} is written [name, *fields], not {data!r}")
-    cls = _register.get((package or package_of(base), data[0])) or _register.get(
-        ("parlour", data[0])
-    )
+    cls = _named(data[0], package or package_of(base))
     if cls is None or not issubclass(cls, base):
         raise ValueError(f"{data[0]} is no {base.__name__}")
     fields = _adapter(cls).validate_python(list(data[1:]), context={"package": package})

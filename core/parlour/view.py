@@ -121,8 +121,8 @@ class View:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
-        return not self._state.agenda
+        """Whether the game is over: nothing is left to decide or to confirm."""
+        return not self._state.agenda and self._around.confirming is None
 
     @property
     def decides(self) -> bool:
@@ -132,20 +132,22 @@ class View:
     @property
     def choices(self) -> Choices[Any]:
         """What the seat may choose, from the blanked state. Hidden if it doesn't decide."""
-        if self._choices is None:
+        choices = self._choices
+        if choices is None:
             state = self._state
-            step = steps.pending(state)
+            step: Any = state.agenda[-1] if state.agenda else None
             if step is None or self._around.confirming or self.seat is None:
                 raise Hidden("these choices are another seat's, or nobody's")
             if state.hides or state.sealed:
                 state = state.blanked(self.seat)
             if step.sealed:
-                self._choices = steps.choices(state, self.seat)
+                choices = steps.choices(state, self.seat)
             elif step.seat(state) == self.seat:
-                self._choices = step.choices(state)
+                choices = step.choices(state)
             else:
-                raise Hidden("these choices are another seat's")
-        return self._choices
+                raise Hidden("these choices are another seat's, or nobody's")
+            self._choices = choices
+        return choices
 
     @property
     def chosen(self) -> Action | None:

@@ -36,6 +36,7 @@ class Drop(parlour.Action):
 class Board(parlour.State):
     discs: list[int]  # a bitboard a seat
     free: list[int]  # the lowest empty bit of each column
+    open: int  # a bit for each column that isn't full
 
 
 class Turn(parlour.Decision[Board, Drop]):
@@ -46,18 +47,24 @@ class Turn(parlour.Decision[Board, Drop]):
         return self.who
 
     def choices(self, state: Board) -> parlour.Spaces[Drop]:
-        open_columns = sum(1 << at for at, free in enumerate(state.free) if free & FULL)
-        return parlour.Spaces(self.table, (open_columns, "full", "CF-2"))
+        return parlour.Spaces(self.table, (state.open, "full", "CF-2"))
 
     def resolve(self, state: Board, action: Drop, dealer: parlour.Dealer) -> None:
-        state.discs[self.who - 1] |= state.free[action.column]
-        state.free[action.column] <<= 1
-        state.then(Turn(parlour.next_seat(self.who, state.seats)))
-        if connected(state.discs[self.who - 1]):
+        column = action.column
+        discs = state.discs[self.who - 1] = state.discs[self.who - 1] | state.free[column]
+        state.free[column] <<= 1
+        if not state.free[column] & FULL:
+            state.open ^= 1 << column
+        if connected(discs):
             dealer.tell(parlour.Scored, self.who, "line", 1, "four_in_a_line")
             state.end("four_in_a_line")
-        elif state.discs[0] | state.discs[1] == FULL:
+        elif not state.open:
             state.end("full_board")
+        else:
+            state.then(TURNS[self.who % 2])
+
+
+TURNS = (Turn(1), Turn(2))
 
 
 class ConnectFour(parlour.Game[Board]):
@@ -70,7 +77,9 @@ class ConnectFour(parlour.Game[Board]):
 
     def setup(self, options: parlour.Options, seats: int, dealer: parlour.Dealer) -> Board:
         bottoms = [1 << COLUMN * column for column in range(WIDTH)]
-        return Board(seats=seats, discs=[0, 0], free=bottoms, agenda=[Turn(1)])
+        return Board(
+            seats=seats, discs=[0, 0], free=bottoms, open=(1 << WIDTH) - 1, agenda=[TURNS[0]]
+        )
 
     def standing(self, state: Board) -> parlour.Outcome:
         won = [int(connected(discs)) for discs in state.discs]

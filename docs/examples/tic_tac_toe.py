@@ -8,6 +8,7 @@ import parlour
 
 SPACE = parlour.Words("space", {at: "ABC"[at % 3] + str(at // 3 + 1) for at in range(9)})
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o124, 0o421)
+WON = [any(marks & line == line for line in LINES) for marks in range(512)]
 
 
 class Mark(parlour.Action):
@@ -15,27 +16,26 @@ class Mark(parlour.Action):
 
 
 class Board(parlour.State):
+    turn: int
     marks: list[int]  # a bitboard a seat
 
 
 class Turn(parlour.Decision[Board, Mark]):
-    who: int
     table = parlour.Table([Mark(space) for space in range(9)])
 
     def seat(self, state: Board) -> int:
-        return self.who
+        return state.turn
 
     def choices(self, state: Board) -> parlour.Spaces[Mark]:
         return parlour.Spaces(self.table, (511 ^ state.marks[0] ^ state.marks[1], "taken", "TTT-1"))
 
     def resolve(self, state: Board, action: Mark, dealer: parlour.Dealer) -> None:
-        state.then(Turn(3 - self.who))
-        mine = state.marks[self.who - 1] = state.marks[self.who - 1] | 1 << action.space
-        if any(mine & line == line for line in LINES):
-            dealer.tell(parlour.Scored, self.who, "line", 1, "three_in_a_line")
-            state.end("three_in_a_line")
-        elif state.marks[0] | state.marks[1] == 511:
-            state.end("full_board")
+        mine = state.marks[state.turn - 1] = state.marks[state.turn - 1] | 1 << action.space
+        if WON[mine]:
+            dealer.tell(parlour.Scored, state.turn, "line", 1, "three_in_a_line")
+            return state.end("three_in_a_line")
+        state.turn = 3 - state.turn
+        return state.end("full_board") if sum(state.marks) == 511 else state.then(self)
 
 
 class TicTacToe(parlour.Game[Board]):
@@ -43,10 +43,10 @@ class TicTacToe(parlour.Game[Board]):
     text = parlour.Text({Mark: "mark {space}"}, {int: SPACE}, {"refused.taken": "{space} is taken"})
 
     def setup(self, options: parlour.Options, seats: int, dealer: parlour.Dealer) -> Board:
-        return Board(seats=seats, marks=[0, 0], agenda=[Turn(1)])
+        return Board(seats=seats, turn=1, marks=[0, 0], agenda=[Turn()])
 
     def standing(self, state: Board) -> parlour.Outcome:
-        won = [int(any(mine & line == line for line in LINES)) for mine in state.marks]
+        won = [int(WON[marks]) for marks in state.marks]
         return parlour.outcome([(w,) for w in won], [{"line": w} for w in won], state.ended)
 
     def board(self, view: parlour.View) -> str:

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from parlour.cli.commands import parlour
 
-CORE = Path(__file__).resolve().parents[2] / "core"
+ROOT = Path(__file__).resolve().parents[2]
 TIMEOUT = 60
 
 
@@ -67,7 +67,7 @@ class Shell(Home):
         super().__init__(home, folder)
         self.environ = {
             **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
-            "PYTHONPATH": os.pathsep.join(map(str, [CORE, *sites])),
+            "PYTHONPATH": os.pathsep.join(map(str, [ROOT / "core", *sites])),
             "PARLOUR_HOME": str(home),
             "PYTHONIOENCODING": "utf-8",
             "PYTHONWARNINGS": "error",

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
 import parlour
@@ -132,6 +133,23 @@ class StonesGame(parlour.Game[Stones]):
                 return self.laid(int(heap), int(seats), options.faulty)
         raise parlour.Unreadable("a position is: heap N seats N")
 
+    def write_position(self, state: Stones) -> str:
+        return f"heap {state.heap} seats {state.seats}"
+
+
+class Handicap:
+    name = "handicap"
+
+    def standing(
+        self, outcome: parlour.Outcome, scored: Sequence[parlour.Scored]
+    ) -> parlour.Outcome:
+        """Every seat but the first has a stone more."""
+        parts = [
+            dict(place.parts) | ({"handicap": 1} if place.seat > 1 else {})
+            for place in outcome.places
+        ]
+        return parlour.outcome([[sum(p.values())] for p in parts], parts, outcome.reason)
+
 
 # Bots that no game should trust
 
@@ -167,3 +185,8 @@ def bots() -> list[parlour.Offer]:
         parlour.Offer("cheating", lambda: Cheating),
         parlour.Offer("leaving", lambda: Leaving),
     ]
+
+
+@parlour.hookimpl
+def house_scores() -> list[parlour.Offer]:
+    return [parlour.Offer("handicap", lambda: Handicap)]

@@ -45,7 +45,8 @@ def troubled(site: Path, tmp_path: Path) -> Shell:
 def test_games_lists_name_title_and_seats(cli: Cli) -> None:
     ran = cli("games")
     assert ran.code == 0
-    assert "stones  Stones  2 to 4 seats\n" in ran.out
+    lines = [line.split(maxsplit=2) for line in ran.out.splitlines()]
+    assert ["stones", "Stones", "2 to 4 seats"] in lines
     line = next(line for line in cli("games", "--json").data if line["name"] == "stones")
     assert line == {"name": "stones", "title": "Stones", "seats": [2, 4]}
 
@@ -94,7 +95,7 @@ def test_plugins_says_what_is_broken_and_why(troubled: Shell) -> None:
         "distribution": "stones-game",
         "games": ["stones"],
         "bots": ["crashing", "cheating", "leaving"],
-        "house_scores": [],
+        "house_scores": ["handicap"],
         "broken": None,
     }
     assert "syntax (syntax-dist): broken: SyntaxError" in troubled("plugins").out

@@ -1,5 +1,7 @@
 """At the prompt: what is typed, what is answered. One answer a line, from a pipe here."""
 
+import os
+
 import pytest
 
 from parlour.cli import exits
@@ -50,6 +52,8 @@ def test_words_may_be_cut_short(cli: Cli) -> None:
         ("take 0", "take 0 can't be chosen now"),
         ("take 4", "take 4 can't be chosen now"),
         ("tkae 1", "'tkae' is not understood; did you mean take?"),
+        ("u", "there is nothing of yours to take back"),
+        ("RUL 9", "there is no rule '9'; they are named like ST-1"),
         ("udno", "'udno' is not understood; did you mean undo?"),
         ("xyzzy", "'xyzzy' is not understood: take, draw or break"),
         ("", "Type an action; `?` lists what is legal."),
@@ -193,6 +197,8 @@ def test_a_crash_of_the_rules_is_told_in_one_sentence_with_a_report(cli: Cli) ->
     assert str(cli.records[-1]) in text
     assert "ZeroDivisionError: the stones broke" in text
     assert text.startswith("parlour ")
+    assert text.endswith("with all hands open:\n\nheap 8 seats 2\n")
+    assert os.name == "nt" or report.stat().st_mode & 0o077 == 0
     again = cli("resume", lines="take 1\n")
     assert "heap: 8" in again.out
     assert "  Bo takes 1 stone" in again.out

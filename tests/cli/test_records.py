@@ -1,6 +1,7 @@
 """`parlour resume`, `show` and `verify`."""
 
-import os
+import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ def test_resume_seats_people_and_bots_as_before(cli: Cli) -> None:
 
 
 def test_a_game_is_played_to_its_end_over_many_sittings(cli: Cli) -> None:
-    cli("play", "stones", *PEOPLE, "--set", "heap=4")
+    ran = cli("play", "stones", *PEOPLE, "--set", "heap=4")
     for _ in range(4):
         ran = cli("resume", "--json", lines="take 1\n\n")
         assert ran.code == 0
@@ -61,6 +62,17 @@ def test_a_game_is_played_to_its_end_over_many_sittings(cli: Cli) -> None:
     assert ran.data["options"]["heap"] == 4
     assert cli("verify", cli.records[-1]).code == 0
     assert cli("resume").code == exits.NOT_FOUND
+
+
+def test_a_house_rule_goes_with_the_game(cli: Cli) -> None:
+    begin = ("play", "stones", *PEOPLE, "--set", "heap=2")
+    assert cli(*begin, "--house", "handycap").code == exits.NOT_FOUND
+    cli(*begin, "--house", "handicap", lines="take 1\n\n")
+    ran = cli("resume", lines="take 1\n\n")
+    assert "Bo wins." in ran.out
+    assert " 1  Bo    2   stones 1, handicap 1\n 2  Anna  1   stones 1\n" in ran.out
+    assert cli("verify", cli.records[-1]).code == 0
+    assert "handicap 1" in cli("show", cli.records[-1]).out
 
 
 def test_resume_of_a_finished_game_shows_its_standing(cli: Cli, finished: Path) -> None:
@@ -104,9 +116,7 @@ def test_a_record_under_other_rules_is_refused_with_both_named(
     cli: Cli, left: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """C098"""
-    from stones import StonesGame
-
-    monkeypatch.setattr(StonesGame, "version", "2")
+    monkeypatch.setattr(import_module("stones").StonesGame, "version", "2")
     for command in ("resume", "show"):
         ran = cli(command, left)
         assert ran.code == exits.FAILED
@@ -119,7 +129,7 @@ def test_a_record_under_other_rules_is_refused_with_both_named(
 def test_a_record_of_a_game_that_is_gone_is_not_found(
     cli: Cli, left: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.path", [path for path in os.sys.path if "site0" not in path])
+    monkeypatch.setattr("sys.path", [path for path in sys.path if "site0" not in path])
     ran = cli("show", left)
     assert ran.code == exits.NOT_FOUND
     assert "'stones'" in ran.err

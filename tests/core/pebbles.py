@@ -6,7 +6,7 @@ A white one scores a point, kept behind a screen. Tests break the rules by `faul
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour import (
     Action,
@@ -19,7 +19,6 @@ from parlour import (
     Hand,
     Illegal,
     Listed,
-    NotFound,
     Options,
     Outcome,
     Row,
@@ -40,6 +39,7 @@ from parlour import (
 
 PEBBLES = Family("pebble", 2)
 COLOUR = Words("colour", {0: "white", 1: "black"})
+TURNS = 12
 LAID: list[int] = []  # a global, as rules must have none
 
 
@@ -67,6 +67,7 @@ class PebblesOptions(Options):
 
 class Table(State):
     fault: str
+    turns: int
     bag: Bag = secret(PEBBLES)
     hands: list[Hand] = private(PEBBLES)
     row: Row = secret(PEBBLES)
@@ -75,8 +76,7 @@ class Table(State):
 
     def restored(self) -> None:
         super().restored()
-        if self.memo is None:
-            self.memo = [] if self.fault == "forgets" else [self.row.size]
+        self.memo = self.memo or []
 
 
 class Loaded(Listed[Action]):
@@ -85,7 +85,7 @@ class Loaded(Listed[Action]):
     __slots__ = ("fault",)
 
     def __init__(self, actions: list[Action], fault: str) -> None:
-        super().__init__(actions, lambda _: Illegal("no_such_pebble", "PB-1"))
+        super().__init__(actions, lambda a: Illegal("no_such_pebble", "PB-1", action=a))
         self.fault = fault
 
     def sample(self, dealer: Dealer) -> Action:
@@ -107,14 +107,11 @@ class Turn(Decision[Table, Action]):
     who: Seat
 
     def seat(self, state: Table) -> Seat:
-        if state.fault == "hidden turn":
-            return 1 + state.hands[0][0] % state.seats
         return self.who
 
     def choices(self, state: Table) -> Listed[Action]:
-        seat = self.seat(state)
-        hand = state.hands[seat - 1]
-        if state.fault == "peeks" and state.hands[seat % state.seats][0] > 1:
+        hand = state.hands[self.who - 1]
+        if state.fault == "peeks" and state.hands[self.who % state.seats][0] > 1:
             return Loaded([Skip()], "")
         return Loaded([*(Lay(c) for c in (0, 1) if hand[c]), Skip()], state.fault)
 
@@ -124,15 +121,15 @@ class Turn(Decision[Table, Action]):
             self._lay(state, action.colour, dealer)
         if state.fault == "fails" and state.row.size == 3:
             raise ZeroDivisionError("a bug")
-        laid = state.row.size
         if state.fault == "global":
-            LAID.append(laid)
-            state.row = state.row.put(LAID[-1] % len(LAID) % 2, True)
-        if laid >= 8 and state.fault != "endless":
-            state.end("full")
+            LAID.append(state.turns)
+            state.turns += len(LAID) % 7 == 0
+        state.turns += 1
+        if state.turns >= TURNS and state.fault != "endless":
+            state.end("enough")
 
     def _lay(self, state: Table, colour: int, dealer: Dealer) -> None:
-        mine = self.seat(state) - 1
+        mine = self.who - 1
         state.hands[mine] = state.hands[mine].with_kind(colour, -1)
         if state.fault != "loses":
             state.row = state.row.put(colour, True)
@@ -153,7 +150,7 @@ class Turn(Decision[Table, Action]):
 
 class Pebbles(Game[Table]):
     name, title, seats, version, state = "pebbles", "Pebbles", (2, 4), "1", Table
-    options = PebblesOptions
+    options: ClassVar[type[Options]] = PebblesOptions
     text = Text(
         {Lay: "lay {colour}", Skip: "skip"},
         {int: COLOUR},
@@ -168,6 +165,7 @@ class Pebbles(Game[Table]):
         table = Table(
             seats=seats,
             fault=options.fault,
+            turns=0,
             bag=bag,
             hands=hands,
             row=Row([]),
@@ -181,11 +179,9 @@ class Pebbles(Game[Table]):
         return outcome([(p,) for p in points], [{"white": p} for p in points], state.ended)
 
     def board(self, view: View) -> str:
-        fault = view.state.fault
-        if fault == "undrawn":
-            raise NotFound("no drawing")
-        points = view._state.points if fault == "behind" else []  # type: ignore[attr-defined]  # a cheat
-        hands = view._state.hands if fault == "drawn" else []  # type: ignore[attr-defined]  # a cheat
+        truth: Any = view._state  # no game should
+        points = truth.points if truth.fault == "behind" else []
+        hands = truth.hands if truth.fault == "drawn" else []
         return f"{view.state.row.held} {points} {hands}"
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from parlour.game import Game
 from parlour.testing import Law, Position, position_law
 from parlour.testing.plays import Pieces
+from parlour_res_publica.pieces import CIVILISATION, COPIES, KINDS, PEOPLE, SET, Kind
+from parlour_res_publica.state import ResPublicaState
 from parlour_tigris.board import Board
 from parlour_tigris.pieces import BLUE, COLOURS, RED, TILES
 from parlour_tigris.state import TigrisState
@@ -83,7 +85,27 @@ def _leaders(board: Board) -> None:
             assert rivals == 1, "two leaders of one colour live in one kingdom"
 
 
+# Res Publica
+
+
+def cards(state: ResPublicaState) -> dict[Kind, int]:
+    """Return how many cards of each kind there are: in hands, decks and declared sets."""
+    zones = (*state.hands, state.people, state.civilisation)
+    declared = [group.kind for sets in state.declared for group in sets]
+    return {k: sum(zone[k] for zone in zones) + SET * declared.count(k) for k in KINDS}
+
+
+@position_law(end=True)
+def res_publica_has_twelve_cards_of_each_kind(position: Position) -> None:
+    """RP-1.1: and the two decks are never mixed."""
+    state: Any = position.state
+    assert set(cards(state).values()) == {COPIES}
+    assert not any(state.people[kind] for kind in CIVILISATION)
+    assert not any(state.civilisation[kind] for kind in PEOPLE)
+
+
 COMPANIONS = {
+    "res_publica": Companion(cards, res_publica_has_twelve_cards_of_each_kind),
     "tigris": Companion(
         tiles, tigris_has_its_153_tiles, tigris_leaders_and_tiles_stand_where_they_may
     ),

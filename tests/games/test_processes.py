@@ -12,7 +12,7 @@ import pytest
 from tests.games.conftest import NAMES, SOAK
 
 ROOT = Path(__file__).resolve().parents[2]
-HASH_SEEDS = range(10) if SOAK else (0, 4_294_967_295)
+HASH_SEEDS = range(10)
 WATCHER = """
 import parlour
 heard = []
@@ -85,8 +85,11 @@ def trace(hash_seed: int, *sites: Path, watched: bool) -> bytes:
 
 
 def test_the_same_seed_gives_the_same_bytes(site: Path, watched_site: Path) -> None:
-    traces = [trace(hash_seed, site, watched=False) for hash_seed in HASH_SEEDS]
-    assert all(name.encode() in traces[0] for name in NAMES)
-    assert set(traces) == {traces[0]}
-    for hash_seed in HASH_SEEDS[-1:] if not SOAK else HASH_SEEDS:
-        assert trace(hash_seed, site, watched_site, watched=True) == traces[0]
+    """Ten values of PYTHONHASHSEED; with and without observers in turn, in a soak with both."""
+    first = trace(0, site, watched=False)
+    assert all(name.encode() in first for name in NAMES)
+    for hash_seed in HASH_SEEDS:
+        if SOAK or not hash_seed % 2:
+            assert trace(hash_seed, site, watched=False) == first
+        if SOAK or hash_seed % 2:
+            assert trace(hash_seed, site, watched_site, watched=True) == first

@@ -11,8 +11,9 @@ from parlour.view import View
 
 
 class Budget(Value):
-    """How much a bot may spend on one choice: seconds, or simulations (the same choice on
-    every machine), or neither.
+    """How much a bot may spend on one choice; without a number as much as it likes.
+
+    With simulations and a seed the same choice comes out on every machine.
     """
 
     seconds: float | None = None

@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
+    from parlour.match import Match
     from parlour.registry import Registry
 
 
 class App:
-    """One run of the command line. `record` is the file that the game in play is kept in."""
+    """One run of the command line. `match` is the game in play, `record` its file."""
 
     def __init__(self, *, debug: bool = False) -> None:
         self.debug = debug
         self.record: Path | None = None
+        self.match: Match | None = None
 
     @cached_property
     def plugins(self) -> Registry:

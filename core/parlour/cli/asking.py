@@ -40,7 +40,8 @@ class Asking:
             "quit": self._quit,
         }
         text = self.match.game.text
-        for verb in {template.verb for template in text.templates.values()} & set(self.commands):
+        self.verbs = {template.verb for template in text.templates.values()}
+        for verb in self.verbs & set(self.commands):
             del self.commands[verb]  # the game's own word goes first
         choices = () if self.confirms else self.view.choices
         self.offers = Offers(text, choices, self.commands, self.asides.rule_ids)
@@ -86,21 +87,29 @@ class Asking:
 
     def take(self, line: str) -> None:
         """Do what a line says, or say what would be right."""
-        word, _, rest = line.strip().partition(" ")
-        command = self.commands.get("?" if word.startswith("?") else word.casefold())
+        line = line.strip()
+        word, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
+        command = self._command(word.casefold())
         try:
             if command is not None:
-                command(line.strip()[1:] if word.startswith("?") else rest.strip())
+                command(rest.strip())
             elif self.confirms:
-                self._confirm(line.strip())
-            elif line.strip():
-                self._act(line.strip())
+                self._confirm(line)
+            elif line:
+                self._act(line)
             else:
                 self.console.say(said("nothing_typed"))
         except (RulesCrash, StorageError, Hidden):
             raise  # not the person's fault
         except ParlourError as error:
             self.console.tell(str(error))
+
+    def _command(self, word: str) -> Callable[[str], object] | None:
+        """Return the command of a word; it may be cut short where no verb begins so."""
+        if word in self.commands or not word or any(verb.startswith(word) for verb in self.verbs):
+            return self.commands.get(word)
+        begun = [command for command in self.commands if command.startswith(word)]
+        return self.commands[begun[0]] if len(begun) == 1 else None
 
     def _act(self, line: str) -> None:
         choices = self.view.choices
@@ -113,10 +122,9 @@ class Asking:
     def _meant(self, line: str) -> str:
         """Return which command may be meant by a line that begins with no verb."""
         word = line.split(maxsplit=1)[0].casefold()
-        verbs = [template.verb for template in self.match.game.text.templates.values()]
-        if any(verb.startswith(word) for verb in verbs):
+        if any(verb.startswith(word) for verb in self.verbs):
             return ""
-        close = difflib.get_close_matches(word, [*verbs, *self.commands], n=1)
+        close = difflib.get_close_matches(word, [*sorted(self.verbs), *self.commands], n=1)
         return said("meant", word=word, close=close[0]) if close else ""
 
     def _confirm(self, line: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-import shutil
 import sys
 import textwrap
 from typing import TYPE_CHECKING, TextIO
@@ -35,7 +35,10 @@ class Console:
         self.out: TextIO = sys.stderr if as_json else sys.stdout
         self.terminal = self.out.isatty()
         self.colour = self.terminal and colours_wanted()
-        self.width = min(WIDTH, shutil.get_terminal_size().columns) if self.terminal else WIDTH
+        self.width = WIDTH
+        if self.terminal:
+            with contextlib.suppress(OSError):
+                self.width = min(WIDTH, os.get_terminal_size(self.out.fileno()).columns or WIDTH)
 
     @property
     def gone(self) -> bool:

@@ -67,8 +67,18 @@ def _named(error: BaseException) -> str:
     return ": ".join(filter(None, (name, text))) or type(error).__name__
 
 
+def _position(app: App) -> list[str]:
+    """Return the position of the game in play, if it can be written."""
+    if app.match is None:
+        return []
+    try:
+        return [f"\n{said('report_position')}\n\n{app.match.position()}\n"]
+    except Exception as error:  # the report is about another fault
+        return [f"\n{_named(error)}\n"]
+
+
 def _written(error: BaseException, app: App) -> Path:
-    """Write a report: version, record and traceback. Secrets lie in the record alone."""
+    """Write a report for its owner's eyes: version, record, traceback and position."""
     import platform
     from datetime import datetime
 
@@ -83,6 +93,8 @@ def _written(error: BaseException, app: App) -> Path:
         f"command: {' '.join(sys.argv)}\n",
         f"record: {app.record or 'none'}\n\n",
         *traceback.format_exception(error),
+        *_position(app),
     ]
+    path.touch(mode=0o600)
     path.write_text("".join(lines), encoding="utf-8", errors="backslashreplace")
     return path

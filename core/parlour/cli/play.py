@@ -138,6 +138,7 @@ def played(
     from parlour.record import FileRecorder
 
     assert app.record is not None
+    app.match = match
     console = Console(as_json=as_json)
     session = Session(match, bots, console, keyboard(console), app.record)
     try:

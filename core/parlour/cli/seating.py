@@ -28,6 +28,8 @@ class Sitter(NamedTuple):
 
 def sitter(who: str) -> Sitter:
     """Return what `-s` says: `Anna` is a person, `bot:greedy` (or `bot`) a program."""
+    # Under the C locale the system's letters come as they are: as bytes, which are UTF-8.
+    who = who.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
     kind, _, bot = who.partition(":")
     if kind == "bot":
         bot = bot or USUAL_BOT

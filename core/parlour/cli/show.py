@@ -96,6 +96,7 @@ def _show(match: Match, seat: int | None) -> None:
 
 
 def _data(match: Match, seat: int | None, record: Record, file: Path) -> dict[str, Any]:
+    from parlour.cli import telling
     from parlour.cli.seating import sitters_of
     from parlour.cli.summary import summary
     from parlour.values import wire
@@ -106,5 +107,6 @@ def _data(match: Match, seat: int | None, record: Record, file: Path) -> dict[st
         "as": seat,
         "waits_for": match.decider,
         "events": [wire(event) for event in view.events],
+        "log": telling.sentences(view, view.events),
         "board": match.game.board(view),
     }

@@ -10,7 +10,6 @@ import errno
 import io
 import os
 import sys
-from pathlib import Path
 from typing import TextIO
 
 from parlour.cli.exits import STORAGE
@@ -54,8 +53,18 @@ def drain(stream: TextIO) -> None:
     os.close(nowhere)
 
 
+class Nowhere(io.TextIOBase):
+    """Stands for an output that was closed before we began."""
+
+    def write(self, text: str) -> int:
+        """Drop the text."""
+        return len(text)
+
+
 def prepare() -> None:
     """Make standard input and output safe to use, whatever they are."""
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        _reserve()
     sys.stdout = _lenient(sys.stdout, line_buffering=sys.stdout is not None and sys.stdout.isatty())
     sys.stderr = _lenient(sys.stderr, line_buffering=True)
     if sys.stdin is None:
@@ -64,9 +73,16 @@ def prepare() -> None:
         sys.stdin.reconfigure(errors="replace")
 
 
+def _reserve() -> None:
+    """Take the numbers 0 to 2, so that no file gets one and is written to as an output."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(number)
+
+
 def _lenient(stream: TextIO | None, *, line_buffering: bool) -> TextIO:
-    if stream is None:  # closed before we began
-        return Path(os.devnull).open("w", encoding="utf-8")
+    if stream is None:
+        return Nowhere()  # type: ignore[return-value]  # all of a text stream that is used
     if not isinstance(stream, io.TextIOWrapper):
         return stream
     encoding = stream.encoding

@@ -53,6 +53,7 @@ ENGLISH = {
     "interrupted": "\nparlour: interrupted",
     "bug": "parlour: this is a bug: {error}",
     "bug_reported": "parlour: this is a bug: {error}; a report is in {report}",
+    "report_position": "The position, with all hands open:",
     "no_report": "parlour: the report could not be written: {why}",
     "resumable": "The game is kept; go on with: {command}",
     # Playing

@@ -61,8 +61,10 @@ def option_values(game: Game[Any]) -> list[dict[str, Any]]:
     """
     found = []
     for name, field in game.options.model_fields.items():
+        default = field.default
+        plain = default.value if isinstance(default, enum.Enum) else default
         for value in _values(field.annotation, field.metadata):
-            if value != field.default:
+            if value != plain:
                 found.append({name: value})
     return found
 

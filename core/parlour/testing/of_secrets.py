@@ -6,13 +6,11 @@ from typing import Any
 
 from parlour import steps
 from parlour.match import Match
-from parlour.memory import Sight, claims_of
+from parlour.memory import broken_claims, zone_of
 from parlour.seats import Seat
-from parlour.state import State
 from parlour.testing.law import position_law
 from parlour.testing.plays import Position, truth
 from parlour.testing.twins import seen
-from parlour.zones import Zone
 
 SEALED = 3  # choices tried at a sealed decision
 
@@ -50,26 +48,17 @@ def what_is_remembered_is_there(position: Position) -> None:
         if spec.kept == "remembered":
             for seat, memory in enumerate(getattr(state, field), start=1):
                 for sight in memory:
-                    held = _zone(state, sight).held
+                    held = zone_of(state, sight.field, sight.holder).held
                     assert all(a <= b for a, b in zip(sight.least, held, strict=True)), (
                         f"seat {seat} remembers {sight!r}, and {held} lie there"
                     )
 
 
-def _zone(state: State, sight: Sight) -> Zone:
-    zones = getattr(state, sight.field)
-    zone: Zone = zones[sight.holder - 1] if sight.holder else zones
-    return zone
-
-
 @position_law(end=True)
 def every_claim_is_true(position: Position) -> None:
     """What everybody may conclude holds for the cards that lie there."""
-    state: Any = position.state
-    for claim in claims_of(state):
-        zones = getattr(state, claim.field)
-        zone = zones[claim.holder - 1] if claim.holder else zones
-        assert claim.fits(zone.held), f"{claim!r} is not true: {zone!r}"
+    broken = broken_claims(position.state)
+    assert not broken, f"these claims are not true: {broken}"
 
 
 LAWS = (

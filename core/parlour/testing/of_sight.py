@@ -21,7 +21,7 @@ UNLIKELY = 1e-9
 ACTIONS = 5
 
 
-@position_law(most=4, end=True)
+@position_law(most=3, end=True)
 def twins_look_the_same(position: Position) -> None:
     """Two states that differ in what somebody can't see look the same to him, down to the texts."""
     match = position.match
@@ -33,7 +33,7 @@ def twins_look_the_same(position: Position) -> None:
             _same(mine, seen(standing_in(match, other), seat, refused), seat)
 
 
-@position_law(most=4)
+@position_law(most=2)
 def nothing_drawn_for_people_shows_what_lies_behind_screens(position: Position) -> None:
     """What is drawn for people does not change with other seats' screened entries."""
     match = position.match
@@ -48,7 +48,7 @@ def nothing_drawn_for_people_shows_what_lies_behind_screens(position: Position) 
         assert drawn[0] == drawn[1], f"the drawing for seat {seat} shows another seat's screen"
 
 
-@position_law(most=4)
+@position_law(most=3)
 def twins_are_told_the_same(position: Position) -> None:
     """Whoever sees the same after an action in two twins was told the same on the way."""
     for seat in position.everybody:

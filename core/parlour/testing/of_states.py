@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour import steps
 from parlour.dealer import FastDealer
+from parlour.errors import NotFound
 from parlour.parts import Part
 from parlour.state import State
 from parlour.testing.law import position_law
@@ -52,6 +53,19 @@ def a_state_read_back_goes_on_alike(position: Position) -> None:
     _moved(copy, position.dealer("on"))
     _moved(again, position.dealer("on"))
     assert again.packed() == copy.packed(), "a state that was written and read goes on otherwise"
+
+
+@position_law(most=5)
+def positions_as_text_say_the_same_state(position: Position) -> None:
+    """What a position is written as is read as the same position, where a game can."""
+    game, state = position.game, position.state
+    try:
+        text = game.write_position(state)
+    except NotFound:  # this game has no positions as text
+        return
+    again = game.read_position(text, position.setting.options)
+    assert again.packed() == state.packed(), f"this position is read as another one:\n{text}"
+    assert game.write_position(again) == text, f"this position is then written otherwise:\n{text}"
 
 
 @position_law(most=8)
@@ -131,6 +145,7 @@ LAWS = (
     pieces_are_conserved,
     wire_forms_say_the_same_state,
     a_state_read_back_goes_on_alike,
+    positions_as_text_say_the_same_state,
     wire_forms_say_the_same_values,
     copies_are_independent,
     whoever_spoils_a_view_spoils_only_that_view,

@@ -23,6 +23,7 @@ from parlour.view import View
 from parlour.zones import Zone
 
 LONGEST = 20_000  # decisions; a game that goes on longer counts as one that doesn't end
+ENDS = "a random game can be played to its end"
 LISTABLE = 5_000  # choices; larger sets are sampled and never listed
 
 Pieces = Callable[[Any], Mapping[Any, int]]
@@ -135,7 +136,7 @@ class Position:
 
     @cached_property
     def state(self) -> State:
-        """The whole truth: a copy of the match's state."""
+        """The whole truth; not to be changed."""
         return truth(self.match)
 
     @cached_property
@@ -172,15 +173,15 @@ class Position:
 
 
 def truth(match: Match) -> State:
-    """Return a copy of the state as it is, with everything in it."""
-    return match._state.copy()
+    """Return the state as it is, with everything in it; not to be changed."""
+    return match._state
 
 
 def play(setting: Setting, listeners: Iterable[Listener] = ()) -> Played:
     """Play one random game to its end. LawBroken if it crashes or doesn't end."""
-    with reproducible("every game ends", setting):
+    with reproducible(ENDS, setting):
         played = Played(setting, listeners)
-    with reproducible("every game ends", setting, played.acts):
+    with reproducible(ENDS, setting, played.acts):
         played.on_to_the_end()
     return played
 
@@ -198,11 +199,12 @@ def positions(played: Played) -> Iterator[Position]:
             key = event.seat, event.part
             scored[key] = scored.get(key, 0) + event.amount
 
-    match = played.setting.begin(listeners=[hear])
+    record = Kept()
+    match = played.setting.begin(listeners=[hear], recorder=record)
     for number, (seat, action) in enumerate(played.acts):
         yield Position(played, number, match, scored)
         match.act(seat, action)
-        if truth(match).digest() != played.digests[number + 1]:
+        if record.entries[-1].digest != played.digests[number + 1]:
             raise AssertionError("the same seed and the same actions gave another state")
     yield Position(played, len(played.acts), match, scored)
 

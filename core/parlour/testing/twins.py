@@ -10,6 +10,7 @@ from parlour import steps
 from parlour.dealer import Dealer
 from parlour.errors import NotFound
 from parlour.match import Match
+from parlour.memory import broken_claims
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.testing.of_choices import refusal
@@ -18,6 +19,7 @@ from parlour.values import Action, wire
 from parlour.view import View
 from parlour.zones import Family, Ordered, Zone
 
+HALVED = 8
 LATEST = 40  # events whose sentences are compared; as data all of them are
 
 
@@ -25,19 +27,35 @@ def twin(state: State, seat: Seat | None, dealer: Dealer) -> State | None:
     """Return a state in which the pieces hidden from a seat lie otherwise; None if none can.
 
     Pieces change places only with others of their family and back, so every zone keeps what
-    a looker knows of it. What is derived is made anew, as `read_again` does.
+    a looker knows of it, and what everybody may conclude stays true: where it would not, fewer
+    pieces change places. What is derived is made anew, as `read_again` does.
     """
-    other = state.copy()
-    hidden = [entry for entry in zones(other) if _hides(other, entry[1], entry[2], seat)]
+    for halved in range(HALVED):
+        other = state.copy()
+        _mix(other, seat, dealer, halved)
+        if not broken_claims(other):
+            _others_mind(other, seat, dealer)
+            return None if other.packed() == state.packed() else read_again(other)
+    return None
+
+
+def _mix(state: State, seat: Seat | None, dealer: Dealer, halved: int) -> None:
+    """Let the pieces hidden from a seat change places; `halved` times fewer than all of them."""
+    hidden = [entry for entry in zones(state) if _hides(state, entry[1], entry[2], seat)]
     for family in {family.name: family for family, _, _, _ in hidden}.values():
         mine = [entry for entry in hidden if entry[0] is family]
         pools = _pools(family, [zone for _, _, _, zone in mine])
         for pool in pools:
-            dealer.shuffle(pool)
+            places = list(range(len(pool)))
+            dealer.shuffle(places)
+            places = places[: max(2, len(places) >> halved)]
+            mixed = [pool[place] for place in places]
+            dealer.shuffle(mixed)
+            for place, kind in zip(places, mixed, strict=True):
+                pool[place] = kind
+            pool.reverse()  # they are taken from the end
         for _, field, place, zone in mine:
-            _put(other, field, place, _refilled(zone, family, pools))
-    _others_mind(other, seat, dealer)
-    return None if other.packed() == state.packed() else read_again(other)
+            _put(state, field, place, _refilled(zone, family, pools))
 
 
 def read_again(state: State) -> State:

@@ -51,7 +51,7 @@ class Undoing:
                 self._judge()
                 if number in places:
                     self._back_and_forth()
-            assert truth(self.match).digest() == self.played.digests[number + 1], (
+            assert self.done[-1].after == self.played.digests[number + 1], (
                 "after a decision was taken back and made again the match differs"
             )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour import Part, Seat, derived
+from parlour_tigris.kingdoms import meeting, parts, remains
 from parlour_tigris.pieces import COLOURS, RED, SEATS, Colour, Monument
 from parlour_tigris.terrain import (
     AROUND,
@@ -19,7 +20,6 @@ from parlour_tigris.terrain import (
     Space,
     Terrain,
     beside,
-    cuts_nothing,
     fill,
     spaces_of,
 )
@@ -47,9 +47,9 @@ class Board(Part):
     colour of the tiles turned under it.
 
     The last fields follow from the others: the spaces with any leader, the spaces whose pieces
-    connect (TE-1.2), the empty spaces, the neighbours of face-up temples, and the kingdoms in
-    no order (TE-1.3). While wars last, the tile that joined two kingdoms is marked and connects
-    nothing. (TE-5.1)
+    connect (TE-1.2), the empty spaces, the neighbours of face-up temples, the kingdoms in no
+    order (TE-1.3), and what `meetings` found out since they changed. While wars last, the tile
+    that joined two kingdoms is marked and connects nothing. (TE-5.1)
     """
 
     terrain: Printed
@@ -66,6 +66,7 @@ class Board(Part):
     free: Mask = derived(0)
     anchors: Mask = derived(0)
     realms: tuple[Mask, ...] = derived(())
+    met: tuple[Mask, Mask] | None = derived()
 
     # Changes -------------------------------------------------------------------------
 
@@ -111,6 +112,7 @@ class Board(Part):
         around = AROUND[space] & self.linked
         if around & ~region:  # a region without a leader comes along
             region = fill(region | around, self.linked)
+        self.met = None
         self.realms = (*[kingdom for kingdom in self.realms if not kingdom & region], region)
 
     def lift_leader(self, place: Place) -> None:
@@ -154,6 +156,7 @@ class Board(Part):
                 kingdoms += remains(kingdom, gone, self.led)
             else:
                 kingdoms.append(kingdom)
+        self.met = None
         self.realms = tuple(kingdoms)
 
     def restored(self) -> None:
@@ -182,6 +185,10 @@ class Board(Part):
                 return kingdom
         return 0
 
+    def has_others(self, leader: Mask) -> bool:
+        """Say whether other leaders live in the kingdom of a leader."""
+        return self.kingdom_of(leader) & self.led != leader
+
     def kingdoms_beside(self, space: Space) -> list[Mask]:
         """Return the kingdoms that a space touches, each once."""
         around = AROUND[space] & self.linked
@@ -195,13 +202,25 @@ class Board(Part):
                 return place // 4 + 1
         return 0
 
-    def temples_beside(self, space: Space) -> int:
-        """Return how many face-up temples a space touches. (TE-4.2)"""
-        return (AROUND[space] & self.tiles[RED]).bit_count()
-
     def near_temples(self) -> Mask:
         """Return the empty land spaces beside a face-up temple. (TE-3.1b, TE-3.1c)"""
         return self.free & self.terrain.land & self.anchors
+
+    def meetings(self) -> tuple[Mask, Mask]:
+        """Return the spaces beside two or more kingdoms, and beside three or more."""
+        if self.met is None:
+            self.met = meeting(self.realms)
+        return self.met
+
+    def joins(self, space: Space, several: int, lifted: Mask = 0) -> bool:
+        """Say whether a space touches so many kingdoms, or more, with a leader lifted or not."""
+        around = AROUND[space] & self.linked
+        if around.bit_count() < several:
+            return False
+        for kingdom in self.without(lifted) if lifted else self.realms:
+            if kingdom & around:
+                several -= 1
+        return several <= 0
 
     def without(self, bit: Mask) -> tuple[Mask, ...]:
         """Return the kingdoms as they are when the leader on a space is lifted. (TE-3.1e)"""
@@ -234,50 +253,6 @@ class Board(Part):
 
 def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*values[:at], value, *values[at + 1 :])
-
-
-def parts(area: Mask, led: Mask) -> list[Mask]:
-    """Return the kingdoms in an area: what hangs together with its leaders."""
-    found = []
-    led &= area
-    while led:
-        part = fill(led & -led, area)
-        found.append(part)
-        led &= ~part
-    return found
-
-
-def remains(kingdom: Mask, gone: Mask, led: Mask) -> list[Mask]:
-    """Return the kingdoms that are left of one when some spaces have gone."""
-    area = kingdom & ~gone
-    single = gone & kingdom
-    if not single & (single - 1) and cuts_nothing(single.bit_length() - 1, area):
-        return [area] if area & led else []
-    return parts(area, led)
-
-
-def beside_several(kingdoms: tuple[Mask, ...], space: Space, several: int) -> bool:
-    """Say whether a space touches so many of the kingdoms, or more."""
-    around = AROUND[space]
-    for kingdom in kingdoms:
-        if kingdom & around:
-            several -= 1
-    return several <= 0
-
-
-def meeting(kingdoms: tuple[Mask, ...]) -> tuple[Mask, Mask]:
-    """Return the spaces beside two or more of the kingdoms, and beside three or more.
-
-    Both masks may hold spaces of kingdoms and of the guard column: narrow them to empty
-    spaces. All spaces are counted at once: each kingdom moves its neighbours up by one.
-    """
-    one = two = three = 0
-    for kingdom in kingdoms:
-        near = kingdom << 1 | kingdom >> 1 | kingdom << 17 | kingdom >> 17
-        three |= two & near
-        two |= one & near
-        one |= near
-    return two, three
 
 
 def board_on(terrain: Terrain, *, empty: bool = False) -> Board:

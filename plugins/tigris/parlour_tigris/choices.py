@@ -6,79 +6,64 @@ masks of legal spaces, or drawn one at a time without a list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import compress
+from operator import itemgetter
 from typing import Any
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_tigris import actions
-from parlour_tigris.board import Board, beside_several, meeting, place_of
+from parlour_tigris.board import Board
 from parlour_tigris.exchange import exchanges, why_not_exchange
 from parlour_tigris.leaders import leader_spaces, why_not_position, why_not_withdraw
 from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED
 from parlour_tigris.refusals import not_now
-from parlour_tigris.terrain import BIT, BYTES, GRID, SPACES, Mask, Space, nth_space
+from parlour_tigris.terrain import (
+    BIT,
+    SPACES,
+    Mask,
+    Space,
+    beside,
+    nth_space,
+    spaces_in,
+)
 from parlour_tigris.tiles import catastrophe_spaces, why_not_catastrophe, why_not_tile
 
-
-class Shelf:
-    """Prebuilt actions by space, several of them on each; listed a byte of a mask at a time."""
-
-    def __init__(self, *makers: Callable[[Space], Action]) -> None:
-        self.makers = makers
-        self.parts: dict[int, tuple[Action, ...]] = {}
-
-    def listed(self, mask: Mask, found: list[Action]) -> None:
-        """Add the actions on the spaces of a mask."""
-        parts = self.parts
-        key = 0
-        for byte in mask.to_bytes(BYTES, "little"):
-            if byte:
-                part = parts.get(key | byte)
-                found += part if part is not None else self._part(key | byte)
-            key += 256
-
-    def _part(self, key: int) -> tuple[Action, ...]:
-        first = key // 256 * 8
-        spaces = [first + bit for bit in range(8) if key >> bit & 1]
-        part = tuple(make(space) for space in spaces for make in self.makers)
-        self.parts[key] = part
-        return part
-
-
-def _on_each_space(make: Callable[[Space], Action]) -> Callable[[Space], Action]:
-    return {space: make(space) for space in GRID}.__getitem__
-
+Row = tuple[Action, ...]
+"""Prebuilt actions by space."""
 
 PASS = actions.Pass()
 WITHDRAWALS = tuple(actions.Withdraw(leader) for leader in LEADERS)
-TILE = [
-    _on_each_space(lambda space, colour=colour: actions.PlaceTile(colour, space))  # type: ignore[misc]
-    for colour in COLOURS
+TILE: list[Row] = [
+    tuple(actions.PlaceTile(colour, space) for space in range(SPACES)) for colour in COLOURS
 ]
-LEADER = [
-    _on_each_space(lambda space, leader=leader: actions.PositionLeader(leader, space))  # type: ignore[misc]
-    for leader in LEADERS
+LEADER: list[Row] = [
+    tuple(actions.PositionLeader(leader, space) for space in range(SPACES)) for leader in LEADERS
 ]
-CATASTROPHE = _on_each_space(actions.PlaceCatastrophe)
-FARMS = Shelf(TILE[BLUE])
-CATASTROPHES = Shelf(CATASTROPHE)
+CATASTROPHE: Row = tuple(actions.PlaceCatastrophe(space) for space in range(SPACES))
+
+
+def add(rows: Sequence[Row], spaces: list[Space], found: list[Action]) -> None:
+    """Add the actions of some rows on some spaces."""
+    if len(spaces) > 1:
+        pick = itemgetter(*spaces)
+        for row in rows:
+            found += pick(row)
+    else:
+        found += [row[space] for row in rows for space in spaces]
 
 
 @cache
-def land_tiles(red: bool, green: bool, black: bool) -> Shelf:
-    """Return the shelf of tiles for land, of some colours."""
-    wanted = ((RED, red), (GREEN, green), (BLACK, black))
-    return Shelf(*(TILE[colour] for colour, wants in wanted if wants))
+def offers(hand: tuple[int, ...]) -> tuple[list[Row], tuple[Action, ...]]:
+    """Return the tiles of a hand that go on land, and the exchanges; there are 210 hands."""
+    return [TILE[colour] for colour in (RED, GREEN, BLACK) if hand[colour]], exchanges(hand)
 
 
-@cache
-def some_leaders(alike: int) -> Shelf:
-    """Return the shelf of the leaders in a set: bit n for leader n."""
-    return Shelf(*(LEADER[leader] for leader in LEADERS if alike >> leader & 1))
-
-
-NEVER = 9  # more kingdoms than a space can touch
+@lru_cache(maxsize=16)
+def printed(mask: Mask) -> tuple[Space, ...]:
+    """Return the spaces of a terrain's land or river."""
+    return tuple(spaces_in(mask))
 
 
 class ActionChoices(Choices[Action]):
@@ -86,9 +71,7 @@ class ActionChoices(Choices[Action]):
 
     __slots__ = ("_all", "board", "catastrophes", "hand", "seat")
 
-    def __init__(
-        self, board: Board, seat: Seat, hand: Sequence[int], catastrophes: int
-    ) -> None:
+    def __init__(self, board: Board, seat: Seat, hand: Sequence[int], catastrophes: int) -> None:
         self.board = board
         self.seat = seat
         self.hand = tuple(hand)
@@ -96,41 +79,52 @@ class ActionChoices(Choices[Action]):
         self._all: list[Action] | None = None
 
     def __iter__(self) -> Iterator[Action]:
-        return iter(self._listed())
+        return iter(self._everything())
 
     def __len__(self) -> int:
-        return len(self._listed())
+        return len(self._everything())
 
     def suggest(self) -> list[Action]:
-        return self._listed()[:]
+        """Return what is worth thinking about: tiles beside something, ruins beside a leader.
 
-    def _listed(self) -> list[Action]:
-        """Return all actions, kind by kind; `list()` asks for the length first."""
-        if self._all is not None:
-            return self._all
+        No leader is withdrawn, and of the exchanges only that of the whole hand is tried.
+        """
         board = self.board
-        red, blue, green, black = self.hand
-        two, three = meeting(board.realms)
-        found: list[Action] = []
-        for alike, spaces in leader_spaces(board, self.seat, two, three):
-            some_leaders(alike).listed(spaces, found)
-        found += self._withdrawals()
-        free = board.free & ~three
-        if red or green or black:
-            shelf = land_tiles(red > 0, green > 0, black > 0)
-            shelf.listed(free & board.terrain.land, found)
-        if blue:
-            FARMS.listed(free & board.terrain.river, found)
-        if self.catastrophes:
-            CATASTROPHES.listed(catastrophe_spaces(board), found)
-        found += exchanges(self.hand)
+        tiles = board.free & beside(board.linked)
+        ruins = catastrophe_spaces(board) & ~board.free & beside(board.led)
+        found = self._listed(tiles, ruins)
+        found += offers(self.hand)[1][-1:]
         found.append(PASS)
-        self._all = found
         return found
 
-    def _withdrawals(self) -> list[Action]:
-        first = place_of(self.seat, 0)
-        return [WITHDRAWALS[leader] for leader in LEADERS if self.board.leaders[first + leader]]
+    def _everything(self) -> list[Action]:
+        """Return all actions, kind by kind; made once, as `list()` asks for the length first."""
+        if self._all is None:
+            found = self._listed(self.board.free, catastrophe_spaces(self.board))
+            own = self.board.leaders[4 * self.seat - 4 : 4 * self.seat]
+            found += compress(WITHDRAWALS, own)
+            found += offers(self.hand)[1]
+            found.append(PASS)
+            self._all = found
+        return self._all
+
+    def _listed(self, free: Mask, ruins: Mask) -> list[Action]:
+        """Return the actions on the map: leaders, tiles on some spaces, catastrophes on others."""
+        board, terrain = self.board, self.board.terrain
+        found: list[Action] = []
+        alike, spaces, more = leader_spaces(board, self.seat)
+        add([LEADER[leader] for leader in alike], spaces_in(spaces), found)
+        for leader, further in more:
+            add([LEADER[leader]], spaces_in(further), found)
+        free &= ~board.meetings()[1]
+        tiles = offers(self.hand)[0]
+        if tiles:
+            add(tiles, spaces_in(free & terrain.land), found)
+        if self.hand[BLUE]:
+            add([TILE[BLUE]], spaces_in(free & terrain.river), found)
+        if self.catastrophes:
+            add([CATASTROPHE], spaces_in(ruins), found)
+        return found
 
     def why_not(self, action: Any) -> Illegal | None:
         """Return the first rule that excludes an action, or None."""
@@ -152,41 +146,38 @@ class ActionChoices(Choices[Action]):
     def sample(self, dealer: Dealer) -> Action:
         """Return one action, each as likely as the others.
 
-        Drawn from more than is legal, which is quickly counted: tiles and catastrophes on all
-        spaces, leaders also where they would join kingdoms, all withdrawals. What is not legal is
-        drawn again, so the legal ones stay equally likely.
+        Drawn from more than is legal, which is quickly counted: tiles on all spaces, occupied or
+        not, leaders also where they would join kingdoms, and so on. What is not legal is drawn
+        again, so the legal ones stay equally likely.
         """
-        board, hand = self.board, self.hand
-        land = board.free & board.terrain.land
-        spread = [(land, TILE[colour], 3) for colour in (RED, GREEN, BLACK) if hand[colour]]
-        if hand[BLUE]:
-            spread.append((board.free & board.terrain.river, TILE[BLUE], 3))
-        if self.catastrophes:
-            spread.append((catastrophe_spaces(board), CATASTROPHE, NEVER))
+        board, hand, terrain = self.board, self.hand, self.board.terrain
+        rows, swaps = offers(hand)
+        land, river = printed(terrain.land), printed(terrain.river)
         near = board.near_temples()
-        swaps = exchanges(hand)
-        tiles = len(spread) * SPACES
         homes = near.bit_count()
-        leaders = tiles + 4 * homes
-        every = leaders + len(swaps) + 5
+        tiles = len(rows) * len(land)
+        farms = tiles + (len(river) if hand[BLUE] else 0)
+        ruins = farms + (SPACES if self.catastrophes else 0)
+        leaders = ruins + 4 * homes
+        every = leaders + len(swaps) + len(LEADERS) + 1
         below = dealer.below
         while True:
             n = below(every)
-            if n < tiles:
-                kind, space = divmod(n, SPACES)
-                allowed, make, joined = spread[kind]
-                if allowed & BIT[space] and not beside_several(board.realms, space, joined):
-                    return make(space)
+            if n < farms:
+                space = land[n % len(land)] if n < tiles else river[n - tiles]
+                if board.free & BIT[space] and not board.joins(space, 3):
+                    return (rows[n // len(land)] if n < tiles else TILE[BLUE])[space]
+            elif n < ruins:
+                if catastrophe_spaces(board) & BIT[n - farms]:
+                    return CATASTROPHE[n - farms]
             elif n < leaders:
-                leader, n = divmod(n - tiles, homes)
+                leader, n = divmod(n - ruins, homes)
                 space = nth_space(near, n)
-                lifted = board.leaders[4 * self.seat - 4 + leader]
-                kingdoms = board.without(lifted) if lifted else board.realms
-                if not beside_several(kingdoms, space, 2):
-                    return LEADER[leader](space)
-            elif n >= leaders + 5:
-                return swaps[n - leaders - 5]
-            elif n == leaders + 4:
-                return PASS
-            elif board.leaders[4 * self.seat - 4 + n - leaders]:
-                return WITHDRAWALS[n - leaders]
+                if not board.joins(space, 2, board.leaders[4 * self.seat - 4 + leader]):
+                    return LEADER[leader][space]
+            else:
+                n -= leaders + len(LEADERS)
+                if n >= 0:
+                    return swaps[n - 1] if n else PASS
+                if board.leaders[4 * self.seat + n]:
+                    return WITHDRAWALS[n]

@@ -33,6 +33,14 @@ class Support(Decision[TigrisState, Commit]):
         """Return which tiles may be committed."""
         raise NotImplementedError  # temples in a revolt, the war's colour in a war
 
+    def answered(self, number: int) -> Support:
+        """Return the same conflict with the attacker's support: the defender is asked."""
+        return self.replaced(committed=number)
+
+    def leader_colour(self) -> int:
+        """Return the colour of the two leaders."""
+        raise NotImplementedError  # of any colour in a revolt, the war's colour in a war
+
     def strengths(self, board: Board) -> tuple[int, int]:
         """Return the strengths of attacker and defender on the map."""
         raise NotImplementedError  # each kind of conflict counts its own way
@@ -57,7 +65,7 @@ class Support(Decision[TigrisState, Commit]):
         if action.number:
             commit(state, self.seat(state), self.colour(), action.number)
         if self.committed is None:
-            state.then(self.replaced(committed=action.number))
+            state.then(self.answered(action.number))
         else:
             attack, defence = self.strengths(state.board)
             self.decide(state, attack + self.committed, defence + action.number, dealer)
@@ -92,6 +100,9 @@ class Revolt(Support):
 
     def colour(self) -> Colour:
         return RED
+
+    def leader_colour(self) -> int:
+        return self.leader
 
     def strengths(self, board: Board) -> tuple[int, int]:
         """Return the face-up temples beside each leader; one beside both counts twice. (TE-4.2)"""
@@ -167,9 +178,7 @@ def in_conflict(board: Board, space: Space) -> dict[Colour, list[Seat]]:
     conflicts = {}
     for colour in COLOURS:
         owners = [
-            seat
-            for seat in range(1, SEATS + 1)
-            if board.leaders[place_of(seat, colour)] & meeting
+            seat for seat in range(1, SEATS + 1) if board.leaders[place_of(seat, colour)] & meeting
         ]
         if len(owners) > 1:
             conflicts[colour] = owners
@@ -184,6 +193,9 @@ class War(Support):
     rule = "TE-5.4"
 
     def colour(self) -> Colour:
+        return self.fought
+
+    def leader_colour(self) -> int:
         return self.fought
 
     def strengths(self, board: Board) -> tuple[int, int]:

@@ -107,19 +107,21 @@ def _check_ground(space: Space, sign: str, terrain: Terrain) -> None:
         raise Unreadable(f"{name} is out of play (TE-1.1)")
     river = bool(BIT[space] & terrain.river)
     if river != on_river(sign):
-        what = "a river space" if river else "land"
-        kind = _kind(sign)
-        raise Unreadable(f"{name} is {what}: {kind} can't lie there as {sign!r} (TE-1.4)")
+        ground = "river" if river else "land"
+        raise Unreadable(f"{name} is {ground}: {_what(sign)} as {sign!r} (TE-1.4)")
     if sign.endswith("!") and not BIT[space] & terrain.priority:
         raise Unreadable(f"{name} is no space whose treasure goes first (TE-7.2)")
 
 
-def _kind(sign: str) -> str:
+def _what(sign: str) -> str:
+    if sign in ".~":
+        return "it can't be drawn"
     if sign[0] in TILE_LETTERS:
-        return f"a {TILE_NAMES[TILE_LETTERS.index(sign[0])]}"
+        return f"a {TILE_NAMES[TILE_LETTERS.index(sign[0])]} can't lie there"
     if sign[0] in LEADER_LETTERS:
-        return "a leader"
-    return {"X": "a catastrophe", "o": "a turned tile"}.get(sign[0], "nothing else")
+        return "a leader can't stand there"
+    kind = "catastrophe" if sign[0] == "X" else "turned tile"
+    return f"a {kind} isn't drawn there"
 
 
 def _put(board: Board, space: Space, sign: str) -> None:

@@ -92,7 +92,7 @@ class Picture:
         """Return the wall between a space and its western neighbour, if a kingdom ends there."""
         here = self.board.kingdom_of(BIT[space])
         west = self.board.kingdom_of(BIT[space] >> 1) if space % STRIDE else 0
-        return ("dim", "|" if here != west else " ")
+        return ("", "|" if here != west else " ")
 
     def piece(self, space: Space) -> Run:
         """Return two columns with what lies on a space."""

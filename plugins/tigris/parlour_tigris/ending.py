@@ -5,11 +5,16 @@ from __future__ import annotations
 from parlour import Dealer, clockwise, next_seat
 from parlour_tigris.board import place_of
 from parlour_tigris.exchange import draw
-from parlour_tigris.pieces import HAND, MONUMENTS, SPHERES
+from parlour_tigris.pieces import HAND, MONUMENTS, SEATS, SPHERES
 from parlour_tigris.scoring import score
 from parlour_tigris.state import TigrisState
 
 LAST_TREASURES = 2  # with so many left on the map, or fewer, the game ends (TE-9.1)
+
+ROUNDS = [
+    [tuple(clockwise(first, seats)) for first in range(seats + 1)] for seats in range(SEATS + 1)
+]
+"""The seats in the order of play, by how many there are and who begins."""
 
 REASONS = ("treasures", "bag")
 """Why a game can be over."""
@@ -30,10 +35,10 @@ def income(state: TigrisState, dealer: Dealer) -> None:
 
 def refill(state: TigrisState, dealer: Dealer) -> None:
     """Fill all hands up to six, the active player's first. (TE-8.2)"""
-    for seat in clockwise(state.turn, state.seats):
-        size = state.hands[seat - 1].size
-        if size < HAND:
-            draw(state, dealer, seat, HAND - size)
+    for seat in ROUNDS[state.seats][state.turn]:
+        missing = HAND - state.hands[seat - 1].size
+        if missing:
+            draw(state, dealer, seat, missing)
             if state.ended:
                 return
 

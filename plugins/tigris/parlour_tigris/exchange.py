@@ -27,11 +27,11 @@ def draw(state: TigrisState, dealer: Dealer, seat: Seat, number: int) -> None:
     If it holds too few this turn is the last; with the option `immediate` the game is over
     as soon as these are drawn. (TE-12.2)
     """
-    short = state.bag.size < number
+    size = state.bag.size
     drawn, state.bag = state.bag.drawn(number, dealer)
     state.hands[seat - 1] = state.hands[seat - 1].plus(drawn)
-    dealer.tell(Drew, seat, min(number, sum(drawn)), tuple(drawn))
-    if short:
+    dealer.tell(Drew, seat, sum(drawn), tuple(drawn))
+    if size < number:
         state.bag_short = True
         dealer.tell(BagRanShort, seat)
         if state.bag_end == "immediate":
@@ -51,10 +51,10 @@ def why_not_exchange(hand: tuple[int, ...], action: Exchange) -> Illegal | None:
     return None
 
 
-EXCHANGES = {
-    tiles: Exchange(tiles)
-    for tiles in product(range(HAND + 1), repeat=4)
-    if 1 <= sum(tiles) <= HAND
+EXCHANGES: dict[tuple[int, ...], Exchange] = {
+    (r, b, g, k): Exchange((r, b, g, k))
+    for r, b, g, k in product(range(HAND + 1), repeat=4)
+    if 1 <= r + b + g + k <= HAND
 }
 """Every exchange there can be."""
 
@@ -62,5 +62,5 @@ EXCHANGES = {
 @cache
 def exchanges(hand: tuple[int, ...]) -> tuple[Exchange, ...]:
     """Return every exchange that a hand allows; there are 210 hands. (TE-3.4a)"""
-    choices = product(*(range(held + 1) for held in hand))
-    return tuple(EXCHANGES[tiles] for tiles in choices if any(tiles))  # type: ignore[index]  # four
+    bundles = product(*(range(held + 1) for held in hand))
+    return tuple(EXCHANGES[tiles] for tiles in bundles if any(tiles))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from parlour import Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
-from parlour_tigris import position, scoring
+from parlour_tigris import judgement, position, scoring
 from parlour_tigris.board import board_on
 from parlour_tigris.events import TurnBegan
 from parlour_tigris.exchange import draw
@@ -60,6 +60,9 @@ class Tigris(Game[TigrisState]):
 
     def standing(self, state: TigrisState) -> Outcome:
         return scoring.standing(state)
+
+    def worth(self, state: TigrisState, seat: Seat) -> float:
+        return judgement.worth(state, seat)
 
     def read_position(self, text: str, options: TigrisOptions) -> TigrisState:
         return position.read_position(text, options.bag_end)

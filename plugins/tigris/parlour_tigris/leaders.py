@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from parlour import Dealer, Illegal, Seat
 from parlour_tigris.actions import PositionLeader, Withdraw
-from parlour_tigris.board import Board, beside_several, meeting, owner, place_of
+from parlour_tigris.board import Board, owner, place_of
 from parlour_tigris.conflicts import break_out
 from parlour_tigris.events import LeaderReturned
-from parlour_tigris.pieces import LEADERS, RED, Leader
+from parlour_tigris.kingdoms import meeting
+from parlour_tigris.pieces import RED, Leader
 from parlour_tigris.state import TigrisState
 from parlour_tigris.terrain import AROUND, BIT, NAMES, Mask, beside, cuts_nothing
 
@@ -62,7 +63,7 @@ def _why_not(board: Board, seat: Seat, action: PositionLeader) -> tuple[str, str
         return "leader_on_river", "TE-3.1b"
     if not board.tiles[RED] & AROUND[space]:
         return "leader_without_temple", "TE-3.1c"
-    if beside_several(board.without(lifted) if lifted else board.realms, space, 2):
+    if board.joins(space, 2, lifted):
         return "leader_joins_kingdoms", "TE-3.1d"
     return None
 
@@ -74,43 +75,36 @@ def why_not_withdraw(board: Board, seat: Seat, action: Withdraw) -> Illegal | No
     return Illegal("leader_not_on_map", "TE-3.1g", action=action)
 
 
-def leader_spaces(
-    board: Board, seat: Seat, two: Mask, three: Mask
-) -> list[tuple[int, Mask]]:
-    """Return sets of the seat's leaders, and the spaces that they may go to.
+def leader_spaces(board: Board, seat: Seat) -> tuple[list[int], Mask, list[tuple[int, Mask]]]:
+    """Return where a seat's leaders may go: leaders, and spaces that are open to all of these.
 
-    A set of leaders has bit n for leader n. `two` and `three` are the spaces beside so many
-    kingdoms, or more. A leader on the map is lifted first (TE-3.1e), but nearly always all
-    four may go to the same spaces and come as one set.
+    Nearly always they are all four. A leader on the map is lifted first (TE-3.1e): the last
+    list has leaders, each with further spaces of its own.
     """
+    two, three = board.meetings()
     near = board.near_temples()
-    spaces = near & ~two
     joining = near & two & ~three
-    alike = 0b1111
-    found = []
-    for leader in range(4):
+    alike, more = [0, 1, 2, 3], []
+    for leader in (0, 1, 2, 3):
         lifted = board.leaders[4 * seat - 4 + leader]
-        if lifted:
-            without = _spaces_without(board, lifted, spaces, joining)
-            if without != spaces:
-                alike ^= 1 << leader
-                found.append((1 << leader, without))
-    if alike:
-        found.append((alike, spaces))
-    return found
+        if not lifted:
+            continue
+        if not cuts_nothing(lifted.bit_length() - 1, board.linked) and board.has_others(lifted):
+            alike.remove(leader)
+            more.append((leader, near & ~meeting(board.without(lifted))[0]))
+        elif joining:
+            freed = joining & _left_by(board, lifted)
+            if freed:
+                more.append((leader, freed))
+    return alike, near & ~two, more
 
 
-def _spaces_without(board: Board, lifted: Mask, spaces: Mask, joining: Mask) -> Mask:
-    """Return where a leader on the map may go. (TE-3.1e)
+def _left_by(board: Board, lifted: Mask) -> Mask:
+    """Return the spaces that touch a leader's kingdom, and no longer do when it is lifted.
 
-    `spaces` are those for leaders in the supply, `joining` those that are none of them only
-    because they touch two kingdoms; one of these may be the leader's own, which shrinks.
+    The kingdom stays in one piece, or it is none any more.
     """
-    space = lifted.bit_length() - 1
     kingdom = board.kingdom_of(lifted)
-    if kingdom & board.led == lifted:  # without him it is no kingdom
-        return spaces | joining & beside(kingdom) if joining else spaces
-    if not cuts_nothing(space, kingdom):
-        return board.near_temples() & ~meeting(board.without(lifted))[0]
-    freed = joining & AROUND[space]
-    return spaces | freed & ~beside(kingdom ^ lifted) if freed else spaces
+    if kingdom & board.led == lifted:
+        return beside(kingdom)
+    return beside(lifted) & ~beside(kingdom ^ lifted)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from parlour import Game, Offer, hookimpl
+from parlour import Offer, hookimpl
+
+if TYPE_CHECKING:  # the game itself is loaded only when it is played
+    from parlour_tigris.table import TigrisTable
 
 
-def _load() -> type[Game]:
+def _load() -> type[TigrisTable]:
     from parlour_tigris.table import TigrisTable
 
     return TigrisTable

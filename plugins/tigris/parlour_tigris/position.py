@@ -1,6 +1,6 @@
 """A position as text, read and written: the map as a diagram, and a line for each thing beside.
 
-    board: standard                       or none: the diagram is all that is in play
+    board: standard                       left out: the diagram is all that is in play
     seats: 2
     turn: 1                               whose turn it is
     actions: 2                            still to come; in mid-action those after it
@@ -18,7 +18,7 @@
 
 `pending` is one of: action, next war C2, war green C2, revolt king, monument C2, treasure 2,
 over bag, over treasures. A `#` at the start of a line makes it a comment. What can't be is
-refused with its reason.
+refused with its reason. A named board without a diagram is as it is at the start.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import re
 
 from parlour import Bag, Hand, Unreadable
 from parlour_tigris import pending
-from parlour_tigris.board import Board
+from parlour_tigris.board import Board, board_on
 from parlour_tigris.diagram import is_diagram, lay_out, read_diagram, terrain_of, write_diagram
 from parlour_tigris.pieces import (
     CATASTROPHES,
@@ -116,9 +116,13 @@ def read_position(text: str, bag_end: str) -> TigrisState:
 
 def _read_board(lines: Lines) -> Board:
     name = lines.take("board")
-    signs = read_diagram(lines.diagram)
     if name not in ("", *BOARDS):
         raise Unreadable(f"there is no board {name!r}: {' or '.join(BOARDS)}")
+    if name and not lines.diagram:
+        return board_on(BOARDS[name])
+    signs = read_diagram(lines.diagram)
+    if not signs:
+        raise Unreadable("a position shows a diagram, or says 'board: standard'")
     first = mask_of(map(space_named, lines.take("first").split()))
     if name:
         return lay_out(signs, BOARDS[name])

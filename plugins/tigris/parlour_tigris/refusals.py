@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour import Illegal
+from parlour import Action, Illegal
 from parlour_tigris import actions
 
-MOMENTS: dict[type[actions.Action], str] = {
+MOMENTS: dict[type[Action], str] = {
     actions.PlaceTile: "TE-3.5",
     actions.PositionLeader: "TE-3.1g",  # nobody may dodge a conflict
     actions.Withdraw: "TE-3.1g",

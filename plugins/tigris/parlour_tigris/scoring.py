@@ -6,9 +6,7 @@ from parlour import Dealer, Outcome, Scored, Seat, outcome
 from parlour_tigris.state import PARTS, Points, TigrisState
 
 
-def score(
-    state: TigrisState, dealer: Dealer, seat: Seat, part: int, amount: int, why: str
-) -> None:
+def score(state: TigrisState, dealer: Dealer, seat: Seat, part: int, amount: int, why: str) -> None:
     """Give a seat points of a colour, or treasures; everybody sees it happen."""
     points = list(state.points[seat - 1])
     points[part] += amount

@@ -11,15 +11,18 @@ from parlour_tigris.pieces import Monument
 TILES = Family("tile", 4)
 
 
-class Points(NamedTuple):
-    """What a seat has gathered behind its screen. (TE-11.4)"""
-
+class _Points(NamedTuple):
     red: int = 0
     blue: int = 0
     green: int = 0
     black: int = 0
     treasures: int = 0
 
+
+class Points(_Points):
+    """What a seat has gathered behind its screen. (TE-11.4)"""
+
+    __slots__ = ()
     __immutable__ = True
 
 

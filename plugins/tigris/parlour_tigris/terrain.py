@@ -8,9 +8,9 @@ by 1 or by 17 is a step to a neighbour and nothing wraps around. (TE-1.1)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
-from parlour import Coded
+from parlour import Coded, Value
 
 ROWS, COLUMNS = 11, 16
 STRIDE = COLUMNS + 1
@@ -37,8 +37,6 @@ NAMED = {name: space for space, name in NAMES.items()}
 BIT = tuple(1 << space for space in range(SPACES))
 
 
-
-
 def mask_of(spaces: Iterable[Space]) -> int:
     """Return the mask of some spaces."""
     mask = 0
@@ -47,12 +45,25 @@ def mask_of(spaces: Iterable[Space]) -> int:
     return mask
 
 
+_BITS = tuple(
+    tuple(tuple(first + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for first in range(0, 8 * BYTES, 8)
+)
+"""The spaces that each value of each byte of a mask stands for."""
+
+
 def spaces_of(mask: int) -> Iterator[Space]:
-    """Yield the spaces of a mask, north to south and west to east."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+    """Return the spaces of a mask one after another, north to south and west to east."""
+    return iter(spaces_in(mask))
+
+
+def spaces_in(mask: int) -> list[Space]:
+    """Return the spaces of a mask, north to south and west to east."""
+    found: list[Space] = []
+    for values, byte in zip(_BITS, mask.to_bytes(BYTES, "little"), strict=False):
+        if byte:
+            found += values[byte]
+    return found
 
 
 def _read_mask(data: object) -> int:
@@ -61,34 +72,27 @@ def _read_mask(data: object) -> int:
     return mask_of(data)
 
 
-Mask = Annotated[int, Coded(lambda mask: list(spaces_of(mask)), _read_mask)]
+Mask = Annotated[int, Coded(spaces_in, _read_mask)]
 """A set of spaces: bit n is set if space n belongs to it."""
-
-
-_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 def nth_space(mask: Mask, n: int) -> Space:
     """Return space n of a mask, counted from 0, north to south and west to east."""
-    first = 0
-    for byte in mask.to_bytes(BYTES, "little"):
-        bits = _BITS[byte]
-        if n < len(bits):
-            return first + bits[n]
-        n -= len(bits)
-        first += 8
+    for values, byte in zip(_BITS, mask.to_bytes(BYTES, "little"), strict=False):
+        spaces = values[byte]
+        if n < len(spaces):
+            return spaces[n]
+        n -= len(spaces)
     raise IndexError("the mask has fewer spaces")
 
 
-class Terrain(NamedTuple):
+class Terrain(Value):
     """What is printed on a board; spaces that are neither land nor river are out of play."""
 
     land: Mask
     river: Mask
     temples: Mask = 0  # starting temples, each with a treasure (TE-2.1)
     priority: Mask = 0  # where treasures go first (TE-7.2)
-
-    __immutable__ = True
 
 
 EVERYWHERE = mask_of(GRID)
@@ -173,7 +177,7 @@ def read_rows(rows: Iterable[str]) -> Terrain:
 
 
 def _sign(terrain: Terrain, space: Space) -> str:
-    signs = zip(terrain[::-1], "!$~.", strict=True)
+    signs = zip(terrain.values()[::-1], "!$~.", strict=True)
     return next((sign for mask, sign in signs if mask & BIT[space]), "#")
 
 

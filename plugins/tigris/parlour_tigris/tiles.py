@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour import Dealer, Illegal
 from parlour_tigris.actions import PlaceCatastrophe, PlaceTile
-from parlour_tigris.board import Board, beside_several
+from parlour_tigris.board import Board
 from parlour_tigris.conflicts import Wars, leave
 from parlour_tigris.events import TileDestroyed
 from parlour_tigris.leaders import return_homeless
@@ -67,9 +67,7 @@ def why_not_tile(board: Board, hand: tuple[int, ...], action: PlaceTile) -> Ille
     return Illegal(refused[0], refused[1], action=action) if refused else None
 
 
-def _why_not_tile(
-    board: Board, hand: tuple[int, ...], action: PlaceTile
-) -> tuple[str, str] | None:
+def _why_not_tile(board: Board, hand: tuple[int, ...], action: PlaceTile) -> tuple[str, str] | None:
     colour, space = action.colour, action.space
     if not hand[colour]:
         return "tile_not_held", "TE-3.2d"
@@ -81,7 +79,7 @@ def _why_not_tile(
         return "farm_on_land", "TE-3.2b"
     if colour != BLUE and board.terrain.river & BIT[space]:
         return "tile_on_river", "TE-3.2b"
-    if beside_several(board.realms, space, 3):
+    if board.joins(space, 3):
         return "tile_joins_three_kingdoms", "TE-3.2c"
     return None
 

@@ -32,7 +32,8 @@ def nothing_to_divide(board: Board) -> bool:
     """Say whether no kingdom holds several treasures, as is nearly always so."""
     treasures = board.treasures
     for kingdom in board.realms:
-        if (kingdom & treasures).bit_count() > 1:
+        here = kingdom & treasures
+        if here and here & (here - 1):
             return False
     return True
 
@@ -45,6 +46,8 @@ class DivideTreasures(Effect[TigrisState]):
 
     def resolve(self, state: TigrisState, dealer: Dealer) -> None:
         board = state.board
+        if nothing_to_divide(board):
+            return
         for seat in clockwise(state.turn, state.seats):
             take_forced(state, dealer, seat)
             if claimed(board, seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from parlour import Dealer, Decision, Effect, Seat
+from parlour import Action, Dealer, Decision, Effect, Seat
 from parlour_tigris import actions, ending, exchange, leaders, tiles
 from parlour_tigris.choices import ActionChoices
 from parlour_tigris.events import TurnBegan
@@ -19,7 +19,7 @@ def _pass(state: TigrisState, action: actions.Pass, dealer: Dealer) -> None:
     """Do nothing; it counts as an action. (TE-3.5)"""
 
 
-PERFORM: dict[type[actions.Action], Callable[[TigrisState, Any, Dealer], None]] = {
+PERFORM: dict[type[Action], Callable[[TigrisState, Any, Dealer], None]] = {
     actions.PlaceTile: tiles.place_tile,
     actions.PositionLeader: leaders.position,
     actions.Withdraw: leaders.withdraw,
@@ -29,7 +29,7 @@ PERFORM: dict[type[actions.Action], Callable[[TigrisState, Any, Dealer], None]] 
 }
 
 
-class TakeAction(Decision[TigrisState, actions.Action]):
+class TakeAction(Decision[TigrisState, Action]):
     """The active player takes one of the actions that he has left. (TE-3.5)"""
 
     left: int
@@ -43,9 +43,9 @@ class TakeAction(Decision[TigrisState, actions.Action]):
             state.board, seat, state.hands[seat - 1].held, state.catastrophes[seat - 1]
         )
 
-    def resolve(self, state: TigrisState, action: actions.Action, dealer: Dealer) -> None:
+    def resolve(self, state: TigrisState, action: Action, dealer: Dealer) -> None:
         PERFORM[type(action)](state, action, dealer)
-        if state.said or not nothing_to_divide(state.board):
+        if state.follows or not nothing_to_divide(state.board):
             state.then(DIVIDE)
         state.then(AFTER[self.left])
 
