@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from parlour.memory import claim as claim
     from parlour.memory import exchange as exchange
     from parlour.memory import move as move
+    from parlour.memory import witness as witness
     from parlour.registry import new_match as new_match
     from parlour.scoring import Outcome as Outcome
     from parlour.scoring import Scored as Scored
@@ -91,7 +92,7 @@ _HOMES = {
     "game": "FromFile Game Options",
     "hookspecs": "Offer hookimpl",
     "events": "Acted",
-    "memory": "Claim Memory Move claim exchange move",
+    "memory": "Claim Memory Move claim exchange move witness",
     "match": "Match",
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
@@ -179,6 +180,7 @@ __all__ = [
     "remembered",
     "screened",
     "secret",
+    "witness",
     "wrapped",
 ]
 __version__ = "0.1.0"

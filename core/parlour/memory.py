@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.values import Value
-from parlour.zones import Counts, Zone
+from parlour.zones import Counts, Family, Zone
 
 Holder = tuple[str, int]
 """A zone: the state's field, and the seat in a list of zones (0: the field is one zone)."""
@@ -130,92 +130,87 @@ def exchange(state: Any, *moves: Move) -> None:
 class _Told:
     """A move, and what those who didn't see the cards can know of them."""
 
-    __slots__ = (
-        "cards",
-        "family",
-        "into",
-        "keeper",
-        "kept",
-        "least",
-        "most",
-        "seers",
-        "some",
-        "source",
-    )
+    __slots__ = ("cards", "family", "into", "keeper", "least", "lying", "most", "seers", "source")
 
     def __init__(self, state: State, move: Move) -> None:
         specs = type(state).specs
         source, target = move.source, move.target
-        family = specs[source[0]].family or (target and specs[target[0]].family)
+        into = None if target is None else specs[target[0]]
+        leaves = specs[source[0]]
+        family = leaves.family or (into and into.family)
         if not family:
-            raise TypeError(f"neither {source[0]} nor {target and target[0]} is a zone")
-        open_ = specs[source[0]].family is None
-        cards = move.cards
-        lying: Zone = zone_of(state, *source)
-        lost = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
-        self.family = family
-        self.cards = cards
+            raise TypeError(f"neither {source} nor {target} is a hidden zone")
+        self.family: Family = family
+        self.cards = move.cards
         self.source = source
-        self.kept = [all_ - gone for all_, gone in zip(lying.sizes(family), lost, strict=True)]
-        self.least = family.none if move.least is None else move.least
-        self.most = [lost[back] for back in family.backs] if move.most is None else move.most
-        self.some = any(self.least)
-        if target is None or specs[target[0]].family is None:
-            self.into, self.keeper = None, 0
-            self.seers = tuple(range(state.seats + 1))
-        elif open_:
+        self.lying: Zone = zone_of(state, *source)
+        self.least = move.least
+        self.most = move.most
+        self.into, self.keeper = None, 0
+        self.seers: tuple[Seat, ...] | None = None  # everybody
+        if into is not None and into.family is not None:
             self.into = target
-            self.keeper = target[1] if specs[target[0]].kept == "private" else 0
-            self.seers = tuple(range(state.seats + 1))
-        else:
-            owner = source[1] if specs[source[0]].kept == "private" else 0
-            self.into = target
-            self.keeper = target[1] if specs[target[0]].kept == "private" else 0
-            self.seers = (owner, self.keeper, *move.seen_by)
+            if target is not None and into.kept == "private":
+                self.keeper = target[1]
+            if leaves.family is not None:
+                owner = source[1] if leaves.kept == "private" else 0
+                self.seers = (owner, self.keeper, *move.seen_by)
 
     def bounds(self, held: Counts) -> tuple[Sequence[int], Sequence[int]]:
         """Return the least and the most that can have gone, for who hasn't seen it, by kind.
 
         `held` is what he remembers of the source: what can't all have stayed has gone.
         """
-        family, kept = self.family, self.kept
-        backs = family.backs
+        cards, backs, of_back = self.cards, self.family.backs, self.family.of_back
+        least = self.family.none if self.least is None else self.least
+        lost = [sum([cards[kind] for kind in kinds]) for kinds in of_back]
+        most = [lost[back] for back in backs] if self.most is None else self.most
+        sizes = self.lying.sizes(self.family)
+        kept = [all_ - gone for all_, gone in zip(sizes, lost, strict=True)]
         if all(kept[back] >= n for n, back in zip(held, backs, strict=True)):
-            return self.least, self.most
-        lost = [sum([self.cards[kind] for kind in kinds]) for kinds in family.of_back]
-        least = [max(n, h - kept[back]) for n, h, back in zip(self.least, held, backs, strict=True)]
-        sure = [sum([least[kind] for kind in kinds]) for kinds in family.of_back]
-        most = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
-        return least, list(map(min, most, self.most))
+            return least, most
+        least = [max(n, h - kept[back]) for n, h, back in zip(least, held, backs, strict=True)]
+        sure = [sum([least[kind] for kind in kinds]) for kinds in of_back]
+        at_most = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
+        return least, list(map(min, at_most, most))
 
 
 def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
     """Return a seat's memory after some moves at the same time."""
     came: list[tuple[Holder, Sequence[int]]] = []
     for move in told:
-        held = _found(memory, move.source)
-        if seat in move.seers:
+        held = _found(memory, move.source) if memory else None
+        least: Sequence[int]
+        if move.seers is None or seat in move.seers:
             least = most = move.cards
-            some = True
-        elif held is None:
-            if not move.some:
-                continue
-            least = most = move.least
-            some = True
-        else:
+        elif held is not None:
             least, most = move.bounds(held)
-            some = any(least)
+        elif move.least is None:
+            continue
+        else:
+            least = most = move.least
         if held is not None:
             left = [n - gone if n > gone else 0 for n, gone in zip(held, most, strict=True)]
             memory = _with(memory, move.source, left)
-        if some and move.into is not None and move.keeper != seat:
+        if move.into is not None and move.keeper != seat and any(least):
             came.append((move.into, least))
     for target, least in came:
         held = _found(memory, target)
         if held is not None:
-            least = [n + more for n, more in zip(held, least, strict=True)]
+            least = list(map(add, held, least))
         memory = _with(memory, target, least)
     return memory
+
+
+def witness(state: Any, cards: Sequence[int], target: Holder) -> None:
+    """Let everybody but its owner remember cards that came into a zone in everybody's sight."""
+    owner = target[1] if type(state).specs[target[0]].kept == "private" else 0
+    memories = getattr(state, _memory_field(state))
+    for at, memory in enumerate(memories):
+        if at + 1 != owner:
+            held = _found(memory, target)
+            least = cards if held is None else list(map(add, held, cards))
+            memories[at] = _with(memory, target, least)
 
 
 def forget(state: Any, holder: Holder) -> None:

@@ -17,14 +17,31 @@ UP: Holder = ("up", 0)
 TOP: Holder = ("top", 0)
 DRAWN: Holder = ("drawn", 0)
 DRAWN_UP: Holder = ("drawn_up", 0)
+OF_THE_DECK = ("down", "up", "drawn", "stalls_down")
+"""The zones whose face-down cards come from the deck and nobody has seen."""
 
 
 def reveal(state: CleopatraState, dealer: Dealer) -> None:
     """Let the next card of the deck be the top one; it shows if it lies face up."""
     size = state.down.size + state.up.size
     if state.up.size and dealer.below(size) < state.up.size:
-        cards, _ = state.up.drawn(1, dealer)
-        move(state, cards, UP, TOP)
+        cards, rest = state.up.drawn(1, dealer)
+        if remembered(state):
+            move(state, cards, UP, TOP)
+        else:
+            state.up, state.top = rest, Hand(cards)
+
+
+def remembered(state: CleopatraState) -> bool:
+    """Say whether any seat remembers cards that lie in the deck or in the stalls.
+
+    Nobody does before discards have become the deck; then nothing has to be kept in mind.
+    """
+    for memory in state.remembered:
+        for sight in memory:
+            if sight.field in OF_THE_DECK:
+                return True
+    return False
 
 
 def draw_for_stalls(state: CleopatraState, dealer: Dealer) -> int | None:
@@ -37,8 +54,13 @@ def draw_for_stalls(state: CleopatraState, dealer: Dealer) -> int | None:
         cards: list[int] = list(state.top.held)
         state.top, state.drawn_up = Hand(CARDS.none), state.drawn_up.plus(cards)
     else:
-        cards, _ = state.down.drawn(1, dealer)
-        move(state, cards, DOWN, DRAWN if state.mixed_facing else DRAWN_UP)
+        cards, rest = state.down.drawn(1, dealer)
+        if remembered(state):
+            move(state, cards, DOWN, DRAWN if state.mixed_facing else DRAWN_UP)
+        elif state.mixed_facing:
+            state.down, state.drawn = rest, state.drawn.plus(cards)
+        else:
+            state.down, state.drawn_up = rest, state.drawn_up.plus(cards)
         if state.mixed_facing:
             reveal(state, dealer)
             return FACE_DOWN

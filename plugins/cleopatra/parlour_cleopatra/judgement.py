@@ -53,7 +53,7 @@ def _amulets(state: CleopatraState, seat: Seat) -> float:
     hand = state.hands[seat - 1].held
     tainted = int(sum(hand[card] for card in TAINTED)) - max(0, sum(hand) - HAND_LIMIT)
     tainted = max(0, tainted)  # they go first where the hand is above the limit
-    return max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat))
+    return float(max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat)))
 
 
 def _at_the_end(state: CleopatraState, seat: Seat) -> float:

@@ -99,19 +99,22 @@ def _orders(hand: Counts) -> list[list[int]]:
 
 def _sampled(held: Counts, number: int, dealer: Dealer) -> tuple[int, ...]:
     """Return one of all sub-multisets of a size, each as likely as the others."""
+    counts = [0] * len(held)
+    there = [kind for kind, n in enumerate(held) if n]
+    if number == 1:
+        counts[dealer.pick(there)] = 1
+        return tuple(counts)
     ways = [[1] + [0] * number]  # ways[k][s]: bundles of s cards of the last k kinds
-    for n in reversed(held):
+    for kind in reversed(there):
         last = ways[-1]
-        ways.append([sum(last[max(0, s - n) : s + 1]) for s in range(number + 1)])
-    counts = []
-    for at, n in enumerate(held):
-        rest = ways[len(held) - at - 1]
-        place = dealer.below(ways[len(held) - at][number])
-        for taken in range(min(n, number) + 1):
-            if place < rest[number - taken]:
-                break
+        ways.append([sum(last[max(0, s - held[kind]) : s + 1]) for s in range(number + 1)])
+    place = dealer.below(ways[-1][number])
+    for left, kind in zip(range(len(there) - 1, -1, -1), there, strict=True):
+        rest, taken = ways[left], 0
+        while place >= rest[number - taken]:
             place -= rest[number - taken]
-        counts.append(taken)
+            taken += 1
+        counts[kind] = taken
         number -= taken
     return tuple(counts)
 

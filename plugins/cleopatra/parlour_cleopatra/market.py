@@ -7,11 +7,22 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
-from parlour import Dealer, Decision, Effect, Illegal, Listed, Seat, move
+from parlour import (
+    Bag,
+    Dealer,
+    Decision,
+    Effect,
+    Hand,
+    Illegal,
+    Listed,
+    Seat,
+    move,
+    witness,
+)
 from parlour_cleopatra.actions import Lay
-from parlour_cleopatra.deck import DRAWN, FACE_DOWN, draw_for_stalls
+from parlour_cleopatra.deck import DRAWN, FACE_DOWN, draw_for_stalls, remembered
 from parlour_cleopatra.events import DrewForStalls, Laid, TookStall
-from parlour_cleopatra.pieces import STALLS
+from parlour_cleopatra.pieces import CARDS, STALLS
 from parlour_cleopatra.state import CleopatraState, hand_of
 
 
@@ -28,10 +39,18 @@ def take(state: CleopatraState, seat: Seat, stall: int, dealer: Dealer) -> None:
     """Take all cards of a stall into a hand. (CL-3.1a)"""
     shown, closed = state.stalls_up[stall - 1].held, state.stalls_down[stall - 1].held
     dealer.tell(TookStall, seat, stall, tuple(shown), sum(closed), tuple(closed))
+    if remembered(state):
+        if any(shown):
+            move(state, shown, ("stalls_up", stall), hand_of(seat))
+        if any(closed):
+            move(state, closed, ("stalls_down", stall), hand_of(seat))
+        return
     if any(shown):
-        move(state, shown, ("stalls_up", stall), hand_of(seat))
-    if any(closed):
-        move(state, closed, ("stalls_down", stall), hand_of(seat))
+        witness(state, shown, hand_of(seat))
+    hand = state.hands[seat - 1].held
+    state.hands[seat - 1] = Hand(map(sum, zip(hand, shown, closed, strict=True)))
+    state.stalls_up[stall - 1] = Hand(CARDS.none)
+    state.stalls_down[stall - 1] = Bag(CARDS.none)
 
 
 class Refill(Effect[CleopatraState]):
@@ -86,8 +105,12 @@ def lay(state: CleopatraState, cards: Sequence[int], stalls: Sequence[int], deal
     """Lay the cards drawn to stalls, each as it lies. (CL-3.1c, CL-2.4a)"""
     for card, stall in zip(cards, stalls, strict=True):
         if card == FACE_DOWN:
-            drawn, _ = state.drawn.drawn(1, dealer)
-            move(state, drawn, DRAWN, ("stalls_down", stall))
+            drawn, rest = state.drawn.drawn(1, dealer)
+            if remembered(state):
+                move(state, drawn, DRAWN, ("stalls_down", stall))
+            else:
+                state.drawn = rest
+                state.stalls_down[stall - 1] = state.stalls_down[stall - 1].plus(drawn)
         else:
             state.drawn_up = state.drawn_up.with_kind(card, -1)
             state.stalls_up[stall - 1] = state.stalls_up[stall - 1].with_kind(card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
@@ -10,11 +11,25 @@ from parlour_cleopatra.actions import Build, Order, ScribeMosaic
 from parlour_cleopatra.mosaics import can_lie, fits, nth_placement, placements, ways
 from parlour_cleopatra.palace import cost_of, earns, left_of, places, throne_waits
 from parlour_cleopatra.payments import PAYING, Payment, affordable, meets, payments, pays
-from parlour_cleopatra.pieces import CARDS, DOORS, PIECES, WALLS, Card, Cost, Mosaic, Piece
-from parlour_cleopatra.state import CleopatraState
+from parlour_cleopatra.pieces import (
+    CARDS,
+    COSTS,
+    DOORS,
+    DOUBLES,
+    PIECES,
+    RESOURCES,
+    WALLS,
+    Card,
+    Cost,
+    Mosaic,
+    Piece,
+)
+from parlour_cleopatra.state import CleopatraState, Counts
 
 FEW = 2  # payments that are suggested for a piece
 FEW_LAYINGS = 8  # and placements for a mosaic
+MOST_OF_EACH = tuple(map(max, zip(*COSTS, strict=True)))
+MOST_UNITS = max(map(sum, COSTS))
 
 
 class _Lot(NamedTuple):
@@ -50,16 +65,15 @@ class Orders(Choices[Action]):
         return self._lots
 
     def _made(self) -> Iterator[_Lot]:
-        for piece in PIECES:
+        for piece in payable(self.state, self.hand, self.merchants):
             cost = cost_of(self.state, piece)
-            if affordable(cost, self.hand, self.merchants):
-                if piece is Piece.MOSAIC:
-                    if self.state.mosaic is not None:
-                        yield self._mosaics(self.state.mosaic, cost)
-                else:
-                    at = places(self.state, piece)
-                    if at:
-                        yield _Lot(piece, at, None, len(at), self._payments(cost))
+            if piece is Piece.MOSAIC:
+                if self.state.mosaic is not None:
+                    yield self._mosaics(self.state.mosaic, cost)
+            else:
+                at = places(self.state, piece)
+                if at:
+                    yield _Lot(piece, at, None, len(at), self._payments(cost))
 
     def _mosaics(self, mosaic: Mosaic, cost: Cost) -> _Lot:
         number = ways(mosaic, self.state.free, self.state.mirror)
@@ -184,9 +198,11 @@ class ScribeOrders(Orders):
     action: ClassVar[type[Build | ScribeMosaic]] = ScribeMosaic
 
     def _made(self) -> Iterator[_Lot]:
+        if not self.hand[Card.SCRIBE]:
+            return
         state = self.state
         cost = cost_of(state, Piece.MOSAIC)
-        if self.hand[Card.SCRIBE] and affordable(cost, self.hand, self.merchants):
+        if affordable(cost, self.hand, self.merchants):
             for mosaic in state.stack:
                 if fits(mosaic, state.free, state.mirror):
                     yield self._mosaics(mosaic, cost)
@@ -213,12 +229,30 @@ class ScribeOrders(Orders):
 
 def can_build(state: CleopatraState, seat: Seat) -> bool:
     """Say whether a seat can pay for any piece that is left. (CL-3.3c)"""
-    hand, merchants = state.hand(seat), state.merchants[seat - 1]
-    for piece in PIECES:
-        if affordable(cost_of(state, piece), hand, merchants):
-            if piece is Piece.MOSAIC:
-                if state.mosaic is not None:
-                    return True
-            elif places(state, piece):
+    for piece in payable(state, state.hand(seat), state.merchants[seat - 1]):
+        if piece is Piece.MOSAIC:
+            if state.mosaic is not None:
                 return True
+        elif places(state, piece):
+            return True
     return False
+
+
+def payable(state: CleopatraState, hand: Counts, merchants: int) -> Sequence[Piece]:
+    """Return the pieces whose cost can be met, be they left or not."""
+    if any(state.pool):
+        return [p for p in PIECES if affordable(cost_of(state, p), hand, merchants)]
+    units = [hand[r] + 2 * hand[double] for r, double in zip(RESOURCES, DOUBLES, strict=True)]
+    wild = min(hand[Card.TROMPE] + merchants, MOST_UNITS)
+    return _payable(*map(min, units, MOST_OF_EACH), wild)
+
+
+@cache
+def _payable(*units: int) -> tuple[Piece, ...]:
+    """Return the pieces that units of each resource, and wild ones at last, can pay for."""
+    *each, wild = units
+    return tuple(
+        piece
+        for piece in PIECES
+        if sum(max(0, n - there) for n, there in zip(COSTS[piece], each, strict=True)) <= wild
+    )
