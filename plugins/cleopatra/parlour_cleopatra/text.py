@@ -208,7 +208,7 @@ TABLE = {
     "board.throne_only": "the throne stands",
     "board.pedestal_only": "the pedestal stands",
     "board.throne_empty": "no pedestal, no throne",
-    "board.quarry": " quarry  left cost                      earns now",
+    "board.quarry": " quarry  left cost  (+: you can pay)    earns now",
     "board.walls": "Walls would earn: {walls}.",
     "board.cleopatra": "Cleopatra: step {step} of {steps} (complete: {kinds})",
     "board.altar": "Altar: {faces}",
