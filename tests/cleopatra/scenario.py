@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from parlour import Acted, Bag, Dealer, Event, Hand, Illegal, Match, Seat, Unreadable
+from parlour import Acted, Bag, Dealer, Event, Hand, Match, Seat, Unreadable
 from parlour.memory import known
 from parlour_cleopatra import events
 from parlour_cleopatra.actions import Done
 from parlour_cleopatra.cells import NAMED, NAMES, cells_of, fill
-from parlour_cleopatra.characters import AtBeggar, AtDeck, AtEnvoy, AtPile
+from parlour_cleopatra.characters import AtDeck, AtPile
 from parlour_cleopatra.game import CleopatraOptions, empty
-from parlour_cleopatra.garden import standard
 from parlour_cleopatra.limit import AtLimit
 from parlour_cleopatra.market import AtStalls
-from parlour_cleopatra.mosaics import FORMS, read_placement
 from parlour_cleopatra.offering import Offering
-from parlour_cleopatra.palace import uncover
-from parlour_cleopatra.payments import CARD_NAMES, read_cards, write_cards
+from parlour_cleopatra.payments import CARD_NAMES, write_cards
 from parlour_cleopatra.pieces import (
     CARDS,
     DICE,
-    MOSAICS,
-    NUMBERS,
-    QUARRY,
     TALENTS,
     WALLS,
-    Door,
-    Mosaic,
     Piece,
-    Wall,
 )
+from parlour_cleopatra.replies import AtBeggar, AtEnvoy
 from parlour_cleopatra.sanctuaries import AtClaim
 from parlour_cleopatra.scoring import wealth
 from parlour_cleopatra.state import CleopatraState, Sanctuary, hand_of
 from parlour_cleopatra.table import CleopatraTable
 from parlour_cleopatra.text import TEXT
 from parlour_cleopatra.turn import AtEnd, AtQuarry, AtTurn, Turns
+from tests.cleopatra.laying import (
+    NO_CARD,
+    build,
+    cards_of,
+    counts_of,
+    down_of,
+    garden_of,
+    lay_deck,
+    lay_mosaics,
+    up_of,
+    written,
+)
 
 WAITS: dict[type, str] = {
     AtTurn: "turn",
@@ -52,47 +56,6 @@ WAITS: dict[type, str] = {
     AtPile: "fetch",
     AtDeck: "keep",
 }
-KINDS = {
-    "walls": (Piece.WALL,),
-    "obelisks": (Piece.OBELISK,),
-    "sphinxes": (Piece.SPHINX,),
-    "doors": (Piece.DOOR,),
-    "throne": (Piece.PEDESTAL, Piece.THRONE),
-}
-NO_CARD = CARDS.none
-Card = tuple[int, bool]
-"""A card and whether it lies face up."""
-
-
-def cards_of(text: str) -> list[Card]:
-    """Return the cards of a text in their order; `?` says that they lie face down."""
-    found: list[Card] = []
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        counts = read_cards(part.replace("?", ""))
-        for kind, number in enumerate(counts):
-            found += [(kind, "?" not in part)] * number
-    return found
-
-
-def counts_of(kinds: Iterable[int]) -> tuple[int, ...]:
-    counts = list(NO_CARD)
-    for kind in kinds:
-        counts[kind] += 1
-    return tuple(counts)
-
-
-def up_of(cards: Iterable[Card]) -> tuple[int, ...]:
-    return counts_of(kind for kind, up in cards if up)
-
-
-def down_of(cards: Iterable[Card]) -> tuple[int, ...]:
-    return counts_of(kind for kind, up in cards if not up)
-
-
-def written(up: Sequence[int], down: Sequence[int]) -> list[str]:
-    """Return cards in words, those face up first."""
-    words = [] if not any(up) else write_cards(up).split(", ")
-    return words + ([] if not any(down) else [f"?{w}" for w in write_cards(down).split(", ")])
 
 
 class _Laid(CleopatraTable):
@@ -427,7 +390,7 @@ def scenario(
     """Return a match that stands before an action of the seat `turn`."""
     values = dict(options or {})
     if garden is not None:
-        values["garden"] = _garden(garden)
+        values["garden"] = garden_of(garden)
     chosen = CleopatraTable().read_options(values)
     assert isinstance(chosen, CleopatraOptions)
     state = empty(chosen, seats)
@@ -442,8 +405,8 @@ def scenario(
     state.stalls_up = [Hand(up_of(stall)) for stall in stalls]
     state.stalls_down = [Bag(down_of(stall)) for stall in stalls]
     state.discard = Bag(counts_of(kind for kind, _ in cards_of(discard)))
-    _lay_deck(state, deck)
-    _build(state, walls, complete, doors)
+    lay_deck(state, deck)
+    build(state, walls, complete, doors)
     for piece, number in [
         (Piece.OBELISK, obelisks),
         (Piece.SPHINX, sphinxes),
@@ -452,7 +415,7 @@ def scenario(
     ]:
         if number is not None:
             state.built[piece] = int(number)
-    _lay_mosaics(state, mosaics, stack)
+    lay_mosaics(state, mosaics, stack)
     for seat, cells in (claimed or {}).items():
         for cell in cells.split():
             region = fill(1 << NAMED[cell], state.free)
@@ -461,62 +424,4 @@ def scenario(
     return Play(Match.begin(_Laid(state), seats, seed="scenario", options=chosen), dice, discard)
 
 
-def _garden(garden: str | Mapping[str, Any]) -> Any:
-    if not isinstance(garden, str):
-        return garden
-    walls: dict[str, list[str]] = {wall.name: [] for wall in Wall}
-    return standard().wire() | {"name": "rows", "rows": garden.split(), "walls": walls}
-
-
-def _lay_deck(state: CleopatraState, deck: str | None) -> None:
-    if deck is None:
-        zones = [*state.hands, *state.stalls_up, *state.stalls_down, state.discard]
-        lying = [sum(column) for column in zip(*[zone.held for zone in zones], strict=True)]
-        left = [max(0, n - gone) for n, gone in zip(NUMBERS, lying, strict=True)]
-        first = max((kind for kind, n in enumerate(left) if n), default=None)
-        cards = [(kind, True) for kind, n in enumerate(left) for _ in range(n)]
-        if first is not None:
-            cards.remove((0 if left[0] else first, True))
-            cards.insert(0, (0 if left[0] else first, True))
-    else:
-        cards = cards_of(deck)
-    if not state.mixed_facing:
-        cards = [(kind, False) for kind, _ in cards]
-    if cards and cards[0][1]:
-        state.top = Hand(counts_of([cards[0][0]]))
-        cards = cards[1:]
-    state.up, state.down = Bag(up_of(cards)), Bag(down_of(cards))
-
-
-def _build(state: CleopatraState, walls: str, complete: str, doors: str | None) -> None:
-    for name in walls.split():
-        state.walls |= 1 << Wall[name]
-    for name in (doors or "").split():
-        state.doors |= 1 << Door[name.upper()]
-    for kind in complete.split():
-        for piece in KINDS[kind]:
-            state.built[piece] = QUARRY[piece]
-        if kind == "walls":
-            state.walls = (1 << len(WALLS)) - 1
-        if kind == "doors":
-            state.doors = 3
-    state.built[Piece.WALL] = state.walls.bit_count()
-    state.built[Piece.DOOR] = state.doors.bit_count()
-
-
-def _lay_mosaics(state: CleopatraState, mosaics: Sequence[str], stack: str | None) -> None:
-    for text in mosaics:
-        laid = read_placement(text)
-        state.laid.append(laid)
-        state.built[Piece.MOSAIC] += 1
-        state.free &= ~laid.mask
-    gone = {laid.mosaic for laid in state.laid}
-    if stack is None:
-        left = [mosaic for mosaic in MOSAICS if mosaic not in gone]
-    else:
-        left = [Mosaic[letter] for letter in stack.split()]
-    state.mosaic = left[0] if left else None
-    state.stack = tuple(sorted(left[1:]))
-
-
-__all__ = ["FORMS", "Illegal", "Play", "fresh", "scenario", "uncover"]
+__all__ = ["Play", "fresh", "scenario"]

@@ -52,7 +52,7 @@ def painted(view: View) -> list[Run]:
 
 
 def _width(line: Line) -> int:
-    return sum(columns(text) for _, text in line)
+    return sum([len(text) if text.isascii() else columns(text) for _, text in line])
 
 
 def _beside(left: Iterable[Line], right: Iterable[Line], width: int) -> Iterator[Line]:

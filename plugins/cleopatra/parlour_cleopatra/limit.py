@@ -73,6 +73,9 @@ class Discards(Bundles[Action]):
         number = sum(hand) - HAND_LIMIT
         super().__init__(hand, number, number, Discard, _discarded, "CL-6.2")
 
+    def __len__(self) -> int:
+        return _ways(self.held, self.least)[-1][self.least]
+
     def sample(self, dealer: Dealer) -> Action:
         """Return a discard, all sets of kinds as likely: counted from the last kind on."""
         return self.make(_sampled(self.held, self.least, dealer))
@@ -97,6 +100,16 @@ def _orders(hand: Counts) -> list[list[int]]:
     return [most, tainted, *[list(dict.fromkeys(order)) for order in first]]
 
 
+def _ways(held: Counts, number: int) -> list[list[int]]:
+    """Return in how many ways s cards of the last k kinds that are held can be chosen: [k][s]."""
+    ways = [[1] + [0] * number]
+    for n in reversed(held):
+        if n:
+            last = ways[-1]
+            ways.append([sum(last[max(0, s - n) : s + 1]) for s in range(number + 1)])
+    return ways
+
+
 def _sampled(held: Counts, number: int, dealer: Dealer) -> tuple[int, ...]:
     """Return one of all sub-multisets of a size, each as likely as the others."""
     counts = [0] * len(held)
@@ -104,10 +117,7 @@ def _sampled(held: Counts, number: int, dealer: Dealer) -> tuple[int, ...]:
     if number == 1:
         counts[dealer.pick(there)] = 1
         return tuple(counts)
-    ways = [[1] + [0] * number]  # ways[k][s]: bundles of s cards of the last k kinds
-    for kind in reversed(there):
-        last = ways[-1]
-        ways.append([sum(last[max(0, s - held[kind]) : s + 1]) for s in range(number + 1)])
+    ways = _ways(held, number)
     place = dealer.below(ways[-1][number])
     for left, kind in zip(range(len(there) - 1, -1, -1), there, strict=True):
         rest, taken = ways[left], 0

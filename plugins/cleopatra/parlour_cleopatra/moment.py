@@ -8,11 +8,12 @@ from typing import Any
 from parlour import View
 from parlour_cleopatra.actions import Bid
 from parlour_cleopatra.cells import NAMES
-from parlour_cleopatra.characters import AtBeggar, AtDeck, AtEnvoy, AtPile
+from parlour_cleopatra.characters import AtDeck, AtPile
 from parlour_cleopatra.limit import AtLimit
 from parlour_cleopatra.market import AtStalls
 from parlour_cleopatra.offering import Offering
 from parlour_cleopatra.payments import write_cards
+from parlour_cleopatra.replies import AtBeggar, AtEnvoy
 from parlour_cleopatra.sanctuaries import AtClaim
 from parlour_cleopatra.state import CleopatraState
 from parlour_cleopatra.turn import AtEnd, AtQuarry, AtTurn

@@ -226,7 +226,7 @@ def _read(text: str) -> tuple[tuple[int, ...], int]:
     if text.strip().casefold() not in ("", "nothing", "none"):
         for part in text.split(","):
             number, words = _read_number(part.split())
-            counts[_read_kind(words)] += number
+            counts[_read_kind(" ".join(words))] += number
     return tuple(counts[:-1]), counts[-1]
 
 
@@ -240,15 +240,17 @@ def _read_number(words: list[str]) -> tuple[int, list[str]]:
     return int(number), words[1:]
 
 
-def _read_kind(words: list[str]) -> int:
+@lru_cache(maxsize=1024)
+def _read_kind(text: str) -> int:
     """Return the kind of card that words name; the kind after the last is a merchant."""
+    words = text.split()
     asked = [word.casefold().removesuffix("-l'oeil").removesuffix("s") for word in words]
     names = (*CARD_NAMES, MERCHANT)
     meant = [kind for kind, name in enumerate(names) if _cut_short(asked, name.split())]
     if len(meant) == 1:
         return meant[0]
     what = "could be several cards" if meant else "is no card"
-    raise Unreadable(f"{' '.join(words)!r} {what}: one of {', '.join(names)}")
+    raise Unreadable(f"{text!r} {what}: one of {', '.join(names)}")
 
 
 def _cut_short(words: list[str], name: list[str]) -> bool:
