@@ -54,6 +54,8 @@ CARD_OF: dict[type[Action], Card] = {
 def playable(state: CleopatraState, seat: Seat) -> Iterator[Action]:
     """Yield the characters that a seat may play now; mosaics of the Scribe are `orders`."""
     hand = state.hand(seat)
+    if not any(hand[Card.BEGGAR :]):
+        return
     if hand[Card.BEGGAR]:
         yield BEGGAR
     if hand[Card.COURTESAN] and state.discard.size:

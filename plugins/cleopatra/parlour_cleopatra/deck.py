@@ -6,7 +6,7 @@ before it comes to the same for everybody who can't look into it.
 
 from __future__ import annotations
 
-from parlour import Dealer, Hand, Move, Seat, exchange, move
+from parlour import Bag, Dealer, Hand, Move, Seat, exchange, move
 from parlour_cleopatra.events import Shuffled
 from parlour_cleopatra.pieces import CARDS
 from parlour_cleopatra.state import DISCARD, CleopatraState, Holder
@@ -66,6 +66,43 @@ def draw_for_stalls(state: CleopatraState, dealer: Dealer) -> int | None:
             return FACE_DOWN
     reveal(state, dealer)
     return cards.index(1)
+
+
+def draw_unremembered(state: CleopatraState, number: int, dealer: Dealer) -> list[int]:
+    """Draw so many cards of a deck that has more: `draw_for_stalls` in one go.
+
+    For a deck of which nobody remembers anything; chance is asked in the same order.
+    """
+    down, up = list(state.down.held), list(state.up.held)
+    downs, ups = state.down.size, state.up.size
+    drawn, open_ = [0] * CARDS.kinds, [0] * CARDS.kinds
+    top = state.top.held.index(1) if state.top.size else FACE_DOWN
+    found = []
+    for _ in range(number):
+        found.append(top)
+        if top == FACE_DOWN:
+            drawn[_picked(down, dealer.below(downs))] += 1
+            downs -= 1
+        else:
+            open_[top] += 1
+        top = FACE_DOWN
+        if ups and dealer.below(downs + ups) < ups:
+            top = _picked(up, dealer.below(ups))
+            ups -= 1
+    state.down, state.up = Bag(down), Bag(up)
+    state.top = Hand(CARDS.none if top == FACE_DOWN else one(top))
+    state.drawn, state.drawn_up = Bag(drawn), Hand(open_)
+    return found
+
+
+def _picked(counts: list[int], place: int) -> int:
+    """Take the card at a place out of some counts, and return its kind."""
+    for kind, number in enumerate(counts):
+        if place < number:
+            counts[kind] -= 1
+            return kind
+        place -= number
+    raise IndexError("there are fewer cards")
 
 
 def shuffle_discards(state: CleopatraState, dealer: Dealer) -> None:

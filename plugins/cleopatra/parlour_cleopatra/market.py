@@ -20,7 +20,7 @@ from parlour import (
     witness,
 )
 from parlour_cleopatra.actions import Lay
-from parlour_cleopatra.deck import DRAWN, FACE_DOWN, draw_for_stalls, remembered
+from parlour_cleopatra.deck import DRAWN, FACE_DOWN, draw_for_stalls, draw_unremembered, remembered
 from parlour_cleopatra.events import DrewForStalls, Laid, TookStall
 from parlour_cleopatra.pieces import CARDS, STALLS
 from parlour_cleopatra.state import CleopatraState, hand_of
@@ -60,6 +60,8 @@ class Refill(Effect[CleopatraState]):
 
     def resolve(self, state: CleopatraState, dealer: Dealer) -> None:
         found: list[int] = []
+        if state.mixed_facing and state.deck_size > STALLS and not remembered(state):
+            found = draw_unremembered(state, STALLS, dealer)
         while len(found) < STALLS:
             card = draw_for_stalls(state, dealer)
             if card is None:
