@@ -420,7 +420,8 @@ def scenario(
         for cell in cells.split():
             region = fill(1 << NAMED[cell], state.free)
             state.claimed.append(Sanctuary(tuple(cells_of(region)), seat))
-    state.step = min(5, len(state.finished))
+    state.kinds = tuple(state.finished)
+    state.step = min(5, len(state.kinds))
     return Play(Match.begin(_Laid(state), seats, seed="scenario", options=chosen), dice, discard)
 
 

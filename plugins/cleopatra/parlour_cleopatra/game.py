@@ -79,7 +79,8 @@ class Cleopatra(Game[CleopatraState]):
         lay(state, cards, range(1, STALLS + 1), dealer)
         state.stack = MOSAICS
         uncover(state, dealer)
-        state.step = len(state.finished)
+        state.kinds = tuple(state.finished)
+        state.step = len(state.kinds)
         state.then(Turns(1))
         return state
 
@@ -121,6 +122,7 @@ def empty(options: CleopatraOptions, seats: int) -> CleopatraState:
         laid=[],
         free=options.garden.area,
         claimed=[],
+        kinds=(),
         step=0,
         altar=0,
         turn=1,

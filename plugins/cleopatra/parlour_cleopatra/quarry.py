@@ -11,7 +11,7 @@ from parlour_cleopatra.mosaics import sanctuaries
 from parlour_cleopatra.offering import OFFERING_STEP
 from parlour_cleopatra.palace import cost_of, earns, put, uncover
 from parlour_cleopatra.payments import NOTHING, cheapest, pooled
-from parlour_cleopatra.pieces import COSTS, DICE, DIE_FACES, STEPS, Kind, Piece, bonus
+from parlour_cleopatra.pieces import COSTS, DICE, DIE_FACES, STEPS, Piece, bonus
 from parlour_cleopatra.sanctuaries import claiming
 from parlour_cleopatra.state import DISCARD, CleopatraState, hand_of
 
@@ -62,20 +62,15 @@ class Finish(Effect[CleopatraState]):
         scoring.talents(state, dealer, self.who, bonus(state.pieces), "bonus")
         state.pieces, state.pool = 0, NOTHING
         before = state.step
-        for kind in _new_kinds(state):
-            if state.step < STEPS:
+        for kind in state.finished:
+            if kind not in state.kinds and state.step < STEPS:
+                state.kinds += (kind,)
                 state.step += 1
                 dealer.tell(KindCompleted, kind, state.step)
         if state.step == STEPS and before < STEPS:
             state.end("door", Reckon())
             return
         _roll(state, self.who, dealer)
-
-
-def _new_kinds(state: CleopatraState) -> list[Kind]:
-    """Return the kinds that were completed since Cleopatra moved last. (CL-3.2c)"""
-    finished = state.finished
-    return finished[: len(finished) - state.step] if len(finished) > state.step else []
 
 
 def _roll(state: CleopatraState, seat: Seat, dealer: Dealer) -> None:

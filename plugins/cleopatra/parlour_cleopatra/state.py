@@ -44,7 +44,7 @@ class CleopatraState(State):
     how the cards lay that the Vizier took last: the open one's kind or -1, how many face up,
     how many face down. (CL-8.1f)
 
-    The last ones are the game's options.
+    `kinds` are those for which Cleopatra has gone a step. The last ones are the game's options.
     """
 
     hands: list[Hand] = private(CARDS)
@@ -73,6 +73,7 @@ class CleopatraState(State):
     laid: list[Placement]
     free: Mask
     claimed: list[Sanctuary]
+    kinds: tuple[Kind, ...]
     step: int
     altar: int
     turn: Seat

@@ -72,7 +72,7 @@ EVENTS = {
     "event.MosaicLeft": "mosaic {mosaic} fits nowhere and leaves the game",
     "event.MosaicCameUp": "mosaic {mosaic} is the top one now",
     "event.Claimed": "{seat} claims the sanctuary at {cell} ({cells:cell|cells})",
-    "event.KindCompleted": "the {kind} are complete: Cleopatra goes to step {step}",
+    "event.KindCompleted": "complete: {kind}; Cleopatra goes to step {step}",
     "event.Rolled": ("{seat} rolls {dice:die|dice}: {ankhs:ankh|ankhs}, {altar} on the altar now"),
     "event.OfferingBegan": "all make an offering to the great priest",
     "event.Offered": "{seat} offers {talents:talent|talents}: rank {rank}",
