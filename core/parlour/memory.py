@@ -162,6 +162,10 @@ class _Told:
         `held` is what he remembers of the source: what can't all have stayed has gone.
         """
         cards, backs, of_back = self.cards, self.family.backs, self.family.of_back
+        if len(of_back) == 1 and self.least is None and self.most is None:
+            gone = sum(cards)
+            if max(held) <= self.lying.size - gone:
+                return self.family.none, (gone,) * self.family.kinds
         least = self.family.none if self.least is None else self.least
         lost = [sum([cards[kind] for kind in kinds]) for kinds in of_back]
         most = [lost[back] for back in backs] if self.most is None else self.most

@@ -36,7 +36,7 @@ class _Lot(NamedTuple):
     """The orders for one piece: every place with every payment."""
 
     piece: Piece
-    places: list[int]
+    places: Sequence[int]
     mosaic: Mosaic | None
     ways: int
     payments: tuple[Payment, ...]
@@ -48,7 +48,7 @@ class Orders(Choices[Action]):
     The list names the payments; an order that names none is legal too, and means the cheapest.
     """
 
-    __slots__ = ("_lots", "hand", "merchants", "state")
+    __slots__ = ("_lots", "_size", "hand", "merchants", "state")
     whole: ClassVar[bool] = False
     action: ClassVar[type[Build | ScribeMosaic]] = Build
 
@@ -57,6 +57,7 @@ class Orders(Choices[Action]):
         self.hand = state.hand(seat)
         self.merchants = state.merchants[seat - 1]
         self._lots: list[_Lot] | None = None
+        self._size: int | None = None
 
     @property
     def lots(self) -> list[_Lot]:
@@ -97,7 +98,9 @@ class Orders(Choices[Action]):
                 yield Order(lot.piece, 0, laid)
 
     def __len__(self) -> int:
-        return sum([lot.ways * len(lot.payments) for lot in self.lots])
+        if self._size is None:
+            self._size = sum([lot.ways * len(lot.payments) for lot in self.lots])
+        return self._size
 
     def sample(self, dealer: Dealer) -> Action:
         n = dealer.below(len(self))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from parlour import Dealer
 from parlour_cleopatra.actions import Order
 from parlour_cleopatra.events import MosaicCameUp, MosaicLeft
@@ -45,15 +48,21 @@ def throne_waits(state: CleopatraState) -> bool:
     return state.pedestal_first and not state.built[Piece.PEDESTAL]
 
 
-def places(state: CleopatraState, piece: Piece) -> list[int]:
+def places(state: CleopatraState, piece: Piece) -> Sequence[int]:
     """Return where a piece can go: the free places of walls and doors, or 0; not of mosaics."""
     if piece is Piece.WALL:
-        return [wall for wall in WALLS if not state.walls >> wall & 1]
+        return _missing(state.walls, len(WALLS))
     if piece is Piece.DOOR:
-        return [door for door in DOORS if not state.doors >> door & 1]
+        return _missing(state.doors, len(DOORS))
     if not left_of(state, piece) or (piece is Piece.THRONE and throne_waits(state)):
         return []
     return [0]
+
+
+@cache
+def _missing(standing: int, number: int) -> tuple[int, ...]:
+    """Return the places of so many that are free."""
+    return tuple(place for place in range(number) if not standing >> place & 1)
 
 
 def standing_walls(state: CleopatraState) -> list[Wall]:

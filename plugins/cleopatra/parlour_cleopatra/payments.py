@@ -120,9 +120,14 @@ def _without_one(payment: Payment) -> Iterator[Payment]:
 
 def _useful(cost: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
     """Return the part of a hand that a payment can hold: equal hands are looked up once."""
-    standard = [min(have, need) for have, need in zip(hand, cost, strict=False)]
-    doubles = [min(have, (need + 1) // 2) for have, need in zip(hand[DOUBLE:], cost, strict=False)]
-    return (*standard, *doubles, min(hand[TROMPE], sum(cost)))
+    most = _most(tuple(cost))
+    return tuple([n if n < m else m for n, m in zip(hand, most, strict=False)])
+
+
+@lru_cache(maxsize=1024)
+def _most(cost: tuple[int, ...]) -> tuple[int, ...]:
+    """Return how many of each kind of card a payment for a cost can hold."""
+    return (*cost, *[(n + 1) // 2 for n in cost], sum(cost))
 
 
 @lru_cache(maxsize=1 << 14)
