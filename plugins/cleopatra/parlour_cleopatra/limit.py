@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from parlour import Action, Bundles, Dealer, Decision, Effect, Either, Illegal, Listed, Seat, move
@@ -74,6 +75,8 @@ class Discards(Bundles[Action]):
         super().__init__(hand, number, number, Discard, _discarded, "CL-6.2")
 
     def __len__(self) -> int:
+        if self.least == 1:
+            return sum([n > 0 for n in self.held])
         return _ways(self.held, self.least)[-1][self.least]
 
     def sample(self, dealer: Dealer) -> Action:
@@ -100,6 +103,7 @@ def _orders(hand: Counts) -> list[list[int]]:
     return [most, tainted, *[list(dict.fromkeys(order)) for order in first]]
 
 
+@lru_cache(maxsize=64)
 def _ways(held: Counts, number: int) -> list[list[int]]:
     """Return in how many ways s cards of the last k kinds that are held can be chosen: [k][s]."""
     ways = [[1] + [0] * number]
