@@ -7,14 +7,14 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from operator import add, sub
+from collections.abc import Iterable, Mapping, Sequence
+from operator import add, ge, neg, sub
 from typing import Any, NamedTuple
 
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.values import Value
-from parlour.zones import Counts, Family, Zone
+from parlour.zones import Counts, Zone
 
 Holder = tuple[str, int]
 """A zone: the state's field, and the seat in a list of zones (0: the field is one zone)."""
@@ -59,13 +59,11 @@ def _found(memory: Memory, holder: Holder) -> Counts | None:
     return None
 
 
-def _with(memory: Memory, holder: Holder, least: Sequence[int]) -> Memory:
-    """Return a memory with another bound for a zone, the latest last; none of nothing."""
-    field, seat = holder
-    others = [sight for sight in memory if sight.holder != seat or sight.field != field]
-    if any(least):
-        others.append(Sight(field, seat, tuple(least)))
-    return tuple(others)
+def _with(memory: Memory, now: Mapping[Holder, Sequence[int]]) -> Memory:
+    """Return a memory with other bounds for some zones; bounds of nothing are dropped."""
+    kept = [sight for sight in memory if (sight.field, sight.holder) not in now]
+    kept += [Sight(field, seat, tuple(least)) for (field, seat), least in now.items() if any(least)]
+    return tuple(kept)
 
 
 class Move(NamedTuple):
@@ -74,7 +72,8 @@ class Move(NamedTuple):
     A target of None is out of all hidden zones, in everybody's sight. Who is in `seen_by`,
     and who owns one of the zones, has seen the cards. The others know only what everybody
     knows: of each kind at least `least` and at most `most` were among them (by default
-    nothing, and as many as went of the kind's back).
+    nothing, and as many as went of the kind's back). One of the zones may be public, e.g. a
+    `Hand` of cards that lie open: then everybody has seen the cards.
     """
 
     cards: Sequence[int]
@@ -111,11 +110,11 @@ def exchange(state: Any, *moves: Move) -> None:
         after = _after(memory, at + 1, told)
         if after is not memory:
             memories[at] = after
-    changes: dict[Holder, Sequence[int]] = {}
+    changes: dict[Holder, Iterable[int]] = {}
     for move in moves:
         cards, source, target = move.cards, move.source, move.target
         lying = changes.get(source)
-        changes[source] = [-n for n in cards] if lying is None else list(map(sub, lying, cards))
+        changes[source] = map(neg, cards) if lying is None else list(map(sub, lying, cards))
         if target is not None:
             lying = changes.get(target)
             changes[target] = cards if lying is None else list(map(add, lying, cards))
@@ -123,87 +122,98 @@ def exchange(state: Any, *moves: Move) -> None:
         _put(state, holder, change)
     claims = getattr(state, "claims", None)
     if claims:
-        sources = [move.source for move in moves]
-        claims[:] = [c for c in claims if (c.field, c.holder) not in sources]
+        left = {move.source for move in moves}
+        claims[:] = [c for c in claims if (c.field, c.holder) not in left]
 
 
 class _Told:
     """A move, and what those who didn't see the cards can know of them."""
 
-    __slots__ = ("cards", "family", "into", "keeper", "least", "lying", "most", "seers", "source")
+    __slots__ = (
+        "cards",
+        "family",
+        "into",
+        "keeper",
+        "kept",
+        "least",
+        "lost",
+        "lying",
+        "most",
+        "seers",
+        "some",
+        "source",
+    )
 
     def __init__(self, state: State, move: Move) -> None:
+        cards, source, target, seen_by, least, most = move
         specs = type(state).specs
-        source, target = move.source, move.target
-        into = None if target is None else specs[target[0]]
-        leaves = specs[source[0]]
-        family = leaves.family or (into and into.family)
+        spec, into = specs[source[0]], None if target is None else specs[target[0]]
+        family = spec.family or (into and into.family)
         if not family:
             raise TypeError(f"neither {source} nor {target} is a hidden zone")
-        self.family: Family = family
-        self.cards = move.cards
+        self.family = family
+        self.cards = cards
         self.source = source
         self.lying: Zone = zone_of(state, *source)
-        self.least = move.least
-        self.most = move.most
+        self.kept: list[int] | None = None  # by kind: the cards of its back that stayed
+        self.lost: list[int] = []  # and those that went
+        self.least: Sequence[int] = family.none if least is None else least
+        self.most = most
+        self.some = least is not None and any(least)
         self.into, self.keeper = None, 0
-        self.seers: tuple[Seat, ...] | None = None  # everybody
-        if into is not None and into.family is not None:
+        if into is not None and into.family is not None and target is not None:
             self.into = target
-            if target is not None and into.kept == "private":
-                self.keeper = target[1]
-            if leaves.family is not None:
-                owner = source[1] if leaves.kept == "private" else 0
-                self.seers = (owner, self.keeper, *move.seen_by)
+            self.keeper = target[1] if into.kept == "private" else 0
+        if self.into is None or spec.family is None:  # from or to what everybody sees
+            self.seers = tuple(range(state.seats + 1))
+        else:
+            owner = source[1] if spec.kept == "private" else 0
+            self.seers = (owner, self.keeper, *seen_by)
 
     def bounds(self, held: Counts) -> tuple[Sequence[int], Sequence[int]]:
         """Return the least and the most that can have gone, for who hasn't seen it, by kind.
 
         `held` is what he remembers of the source: what can't all have stayed has gone.
         """
-        cards, backs, of_back = self.cards, self.family.backs, self.family.of_back
-        if len(of_back) == 1 and self.least is None and self.most is None:
-            gone = sum(cards)
-            if max(held) <= self.lying.size - gone:
-                return self.family.none, (gone,) * self.family.kinds
-        least = self.family.none if self.least is None else self.least
-        lost = [sum([cards[kind] for kind in kinds]) for kinds in of_back]
-        most = [lost[back] for back in backs] if self.most is None else self.most
-        sizes = self.lying.sizes(self.family)
-        kept = [all_ - gone for all_, gone in zip(sizes, lost, strict=True)]
-        if all(kept[back] >= n for n, back in zip(held, backs, strict=True)):
-            return least, most
-        least = [max(n, h - kept[back]) for n, h, back in zip(least, held, backs, strict=True)]
-        sure = [sum([least[kind] for kind in kinds]) for kinds in of_back]
-        at_most = [n + lost[back] - sure[back] for n, back in zip(least, backs, strict=True)]
-        return least, list(map(min, at_most, most))
+        family, cards = self.family, self.cards
+        backs = family.backs
+        if self.kept is None:
+            sizes = self.lying.sizes(family)
+            gone = [sum([cards[kind] for kind in kinds]) for kinds in family.of_back]
+            self.kept = [sizes[back] - gone[back] for back in backs]
+            self.lost = [gone[back] for back in backs]
+        most = self.lost if self.most is None else self.most
+        if all(map(ge, self.kept, held)):
+            return self.least, most
+        least = [max(n, h - k) for n, h, k in zip(self.least, held, self.kept, strict=True)]
+        sure = [sum([least[kind] for kind in kinds]) for kinds in family.of_back]
+        room = [
+            n + lost - sure[back] for n, lost, back in zip(least, self.lost, backs, strict=True)
+        ]
+        return least, list(map(min, room, most))
 
 
 def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
     """Return a seat's memory after some moves at the same time."""
+    now: dict[Holder, Sequence[int]] = {}
     came: list[tuple[Holder, Sequence[int]]] = []
     for move in told:
         held = _found(memory, move.source) if memory else None
-        least: Sequence[int]
-        if move.seers is None or seat in move.seers:
-            least = most = move.cards
+        least, most = move.least, move.cards
+        if seat in move.seers:
+            least = move.cards
         elif held is not None:
             least, most = move.bounds(held)
-        elif move.least is None:
+        elif not move.some:
             continue
-        else:
-            least = most = move.least
         if held is not None:
-            left = [n - gone if n > gone else 0 for n, gone in zip(held, most, strict=True)]
-            memory = _with(memory, move.source, left)
-        if move.into is not None and move.keeper != seat and any(least):
+            now[move.source] = [n - m if n > m else 0 for n, m in zip(held, most, strict=True)]
+        if move.into is not None and move.keeper != seat:
             came.append((move.into, least))
     for target, least in came:
-        held = _found(memory, target)
-        if held is not None:
-            least = list(map(add, held, least))
-        memory = _with(memory, target, least)
-    return memory
+        before = now.get(target) or _found(memory, target)
+        now[target] = least if before is None else list(map(add, before, least))
+    return _with(memory, now) if now else memory
 
 
 def witness(state: Any, cards: Sequence[int], target: Holder) -> None:
@@ -214,14 +224,14 @@ def witness(state: Any, cards: Sequence[int], target: Holder) -> None:
         if at + 1 != owner:
             held = _found(memory, target)
             least = cards if held is None else list(map(add, held, cards))
-            memories[at] = _with(memory, target, least)
+            memories[at] = _with(memory, {target: least})
 
 
 def forget(state: Any, holder: Holder) -> None:
     """Let everybody forget what lies in a zone, e.g. after it was shuffled into another."""
     field = _memory_field(state)
     memories = getattr(state, field)
-    memories[:] = [_with(memory, holder, ()) for memory in memories]
+    memories[:] = [_with(memory, {holder: ()}) for memory in memories]
 
 
 _fields: dict[type[State], str] = {}
@@ -238,14 +248,16 @@ def _memory_field(state: State) -> str:
     return _fields[kind]
 
 
-def _put(state: Any, holder: Holder, change: Sequence[int]) -> None:
+def _put(state: Any, holder: Holder, change: Iterable[int]) -> None:
     """Change the counts of a zone."""
     field, seat = holder
     if seat:
         zones = getattr(state, field)
-        zones[seat - 1] = zones[seat - 1].plus(change)
+        zone = zones[seat - 1]
+        zones[seat - 1] = type(zone)(map(add, zone.held, change))
     else:
-        setattr(state, field, getattr(state, field).plus(change))
+        zone = getattr(state, field)
+        setattr(state, field, type(zone)(map(add, zone.held, change)))
 
 
 class Claim(Value):
@@ -278,5 +290,6 @@ def broken_claims(state: State) -> list[Claim]:
 
 def claim(state: Any, claimed: Claim) -> None:
     """Let everybody conclude something, if it isn't known already."""
-    if claimed not in state.claims:
-        state.claims.append(claimed)
+    claims = state.claims
+    if not claims or claimed not in claims:
+        claims.append(claimed)

@@ -6,7 +6,6 @@ blanks, so a search gets a full state that fits all its seat knows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 from parlour.dealer import Dealer
@@ -18,8 +17,8 @@ from parlour.zones import Cards, Counts, Family, Ordered, Zone
 S = TypeVar("S", bound=State)
 
 
-Blank = tuple[Zone, Callable[[Zone], None], Counts]
-"""A blank zone, what puts another in its place, and what is remembered to lie there."""
+Blank = tuple[Zone, Any, Any, Counts]
+"""A blank zone, what holds it and under which index or name, what is remembered to lie there."""
 
 TRIES = 8  # deals until all claims are met, or the best of them is taken
 
@@ -53,53 +52,53 @@ def _dealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | N
     memory = memory_of(state, seat)
     families: dict[str, tuple[Family, list[Blank]]] = {}
     for field, spec in type(state).specs.items():
-        if spec.family is None:
+        family = spec.family
+        if family is None:
             continue
-        value, kinds = getattr(state, field), spec.family.kinds
-        blanks = families.setdefault(spec.family.name, (spec.family, []))[1]
-        if isinstance(value, list):
-            blanks += [
-                (zone, _entry(value, at), known(memory, (field, at + 1), kinds))
-                for at, zone in enumerate(value)
-                if zone.blank
-            ]
-        elif value.blank:
-            blanks.append((value, _field(state, field), known(memory, (field, 0), kinds)))
+        value = getattr(state, field)
+        blanks = families.setdefault(family.name, (family, []))[1]
+        zones = enumerate(value) if isinstance(value, list) else ((-1, value),)
+        for at, zone in zones:
+            if zone.blank:
+                least = known(memory, (field, at + 1), family.kinds) if memory else family.none
+                blanks.append((zone, state if at < 0 else value, field if at < 0 else at, least))
     for name, (family, blanks) in families.items():
         if blanks:
             _deal(family, blanks, unseen[name], dealer)
     return state
 
 
-def _field(state: State, field: str) -> Callable[[Zone], None]:
-    return lambda zone: setattr(state, field, zone)
-
-
-def _entry(zones: list[Any], at: int) -> Callable[[Zone], None]:
-    def put(zone: Zone) -> None:
-        zones[at] = zone
-
-    return put
+def _put(zone: Zone, holder: Any, key: Any) -> None:
+    """Put a zone in its place: an entry of a list, or a field of the state."""
+    if isinstance(holder, list):
+        holder[key] = zone
+    else:
+        setattr(holder, key, zone)
 
 
 def _deal(family: Family, blanks: list[Blank], unseen: Counts, dealer: Dealer) -> None:
     """Deal the pieces of one family; the largest zone without an order gets what is left."""
-    left = [
-        number - sum(least[kind] for _, _, least in blanks) for kind, number in enumerate(unseen)
-    ]
-    pools = [[kind for kind in kinds for _ in range(left[kind])] for kinds in family.of_back]
-    rest = max(
-        (at for at, (zone, _, _) in enumerate(blanks) if isinstance(zone, Cards)),
-        key=lambda at: blanks[at][0].size,
-        default=-1,
-    )
-    for at, (zone, put, least) in enumerate(blanks):
+    left = list(unseen)
+    for _, _, _, least in blanks:
+        if least is not family.none:
+            left = [number - sure for number, sure in zip(left, least, strict=True)]
+    rest, most = -1, -1
+    for at, (zone, _, _, _) in enumerate(blanks):
+        if zone.size > most and isinstance(zone, Cards):
+            rest, most = at, zone.size
+    pools: list[list[int]] = []
+    for kinds in family.of_back:
+        pools.append([])
+        for kind in kinds:
+            pools[-1] += [kind] * left[kind]
+    for at, (zone, holder, key, least) in enumerate(blanks):
         if at != rest:
-            put(_filled(zone, family, pools, least, dealer))
+            _put(_filled(zone, family, pools, least, dealer), holder, key)
     if rest >= 0:
-        zone, put, least = blanks[rest]
-        everything = [kind for pool in pools for kind in pool]
-        put(type(zone)(everything.count(kind) + least[kind] for kind in range(family.kinds)))
+        zone, holder, key, least = blanks[rest]
+        over = pools[0] if len(pools) == 1 else [kind for pool in pools for kind in pool]
+        counts = [over.count(kind) + least[kind] for kind in range(family.kinds)]
+        _put(type(zone)(counts), holder, key)
 
 
 def _filled(
@@ -110,11 +109,12 @@ def _filled(
         drawn = [_take(pools[-1 - kind], dealer) for kind, _ in zone.held if kind < 0]
         return zone.filled(drawn)
     counts = list(least)
-    for back, size in enumerate(zone.sizes(family)):
+    for back, size in enumerate(zone.sizes(family)) if zone.size else ():
         pool = pools[back]
         left = len(pool)
-        unknown = size - sum([least[kind] for kind in family.of_back[back]])
-        for at in dealer.below_each(range(left, left - unknown, -1)):
+        sure = 0 if least is family.none else sum([least[kind] for kind in family.of_back[back]])
+        missing = size - sure
+        for at in dealer.below_each(range(left, left - missing, -1)):
             counts[pool[at]] += 1
             pool[at] = pool[-1]
             pool.pop()

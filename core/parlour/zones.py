@@ -31,19 +31,15 @@ class Family:
     def __init__(self, name: str, kinds: int, backs: tuple[int, ...] | None = None) -> None:
         self.name = name
         self.kinds = kinds
-        self.backs = backs or (0,) * kinds
-        self.of_back = tuple(
+        self.none: Counts = (0,) * kinds
+        self.backs = backs or self.none
+        self.of_back: tuple[Counts, ...] = tuple(
             tuple(kind for kind in range(kinds) if self.backs[kind] == back)
             for back in range(max(self.backs) + 1)
         )
 
     def __repr__(self) -> str:
         return f"Family({self.name!r}, {self.kinds})"
-
-    @property
-    def none(self) -> Counts:
-        """No piece of any kind."""
-        return (0,) * self.kinds
 
 
 class Zone:

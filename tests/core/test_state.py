@@ -163,7 +163,7 @@ def test_the_digest_tells_states_apart() -> None:
     [
         (0, "two", "0: "),
         (1, [["Nap"]], "1.0: "),
-        (3, [[1, ["Nap"]]], r"3\.0\.1: "),
+        (3, [[1, ["Nobody"]]], r"3\.0\.1: "),
         (4, [[], {}, 7], "Map: |4.2: "),
         (5, [1, 2], "bag: tile has 3 kinds"),
         (7, [[4, True]], "deck: card has 4 kinds"),

@@ -20,11 +20,12 @@ from parlour.values import wire
 from parlour_res_publica import trade
 from parlour_res_publica.actions import Say
 from parlour_res_publica.bundles import can_deliver
+from parlour_res_publica.events import Drew
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import Statement
 from parlour_res_publica.table import ResPublicaTable
 
-POSITIONS = int(os.environ.get("PARLOUR_TWINS", "300"))
+POSITIONS = int(os.environ.get("PARLOUR_TWINS", "200"))
 SAMPLES = 3
 LATEST = 6  # revisions whose events are told once more
 
@@ -109,6 +110,8 @@ def _difference_after(match: Match, looker: Seat | None, other: State, luck: Fas
         return ""  # the pairs are counted in everybody's sight
     if steps.deciders(one) != steps.deciders(two):
         return "asked after it"
+    if any(isinstance(event, Drew) and event.seat == looker for event in told):
+        return ""  # he sees what he draws
     if one.blanked(looker).packed() != two.blanked(looker).packed():
         return "state after it"
     mine, others_ = ([wire(event.shown(looker)) for event in events] for events in (told, its))

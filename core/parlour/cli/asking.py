@@ -52,10 +52,10 @@ class Asking:
         return self.match.confirming == self.seat
 
     def run(self) -> None:
-        """Ask until the match has gone on. Raises Left if the person leaves."""
+        """Ask until the match has gone on, or a sealed choice is in. Raises Left if left."""
         before = self.match.revision
         self.console.tell(said("confirm") if self.confirms else self._asked())
-        while self.match.revision == before:
+        while self.match.revision == before and (self.confirms or self.seat in self.match.awaited):
             self.take(self._line())
             if self.console.gone:
                 raise Left

@@ -6,7 +6,7 @@ before it comes to the same for everybody who can't look into it.
 
 from __future__ import annotations
 
-from parlour import Bag, Dealer, Hand, Move, Seat, exchange, move
+from parlour import Bag, Dealer, Hand, Seat, move
 from parlour_cleopatra.events import Shuffled
 from parlour_cleopatra.pieces import CARDS
 from parlour_cleopatra.state import DISCARD, CleopatraState, Holder
@@ -109,8 +109,10 @@ def shuffle_discards(state: CleopatraState, dealer: Dealer) -> None:
     """Make the discard pile the deck, half of it face up. (CL-3.1d, CL-2.4b, CL-2.4c)"""
     dealer.tell(Shuffled, state.discard.size)
     half = state.discard.size // 2 if state.mixed_facing else 0
-    turned, rest = state.discard.drawn(half, dealer)
-    exchange(state, Move(rest.held, DISCARD, DOWN), Move(turned, DISCARD, UP))
+    turned, _ = state.discard.drawn(half, dealer)
+    move(state, state.discard.held, DISCARD, DOWN)
+    if half:
+        move(state, turned, DOWN, UP)
     reveal(state, dealer)
 
 

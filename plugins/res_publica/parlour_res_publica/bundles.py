@@ -22,7 +22,7 @@ from parlour_res_publica.statements import (
     Term,
     What,
 )
-from parlour_res_publica.ways import Ways, ways_of
+from parlour_res_publica.ways import OneWay, Ways, ways_of
 
 _SPANS = tuple(slice(kinds[0], kinds[-1] + 1) for kinds in KINDS_OF)
 _SINGLE = tuple(what < PEOPLE for what in WHATS)
@@ -114,10 +114,10 @@ class Fulfilling(Sequence[Counts]):
     def __init__(self, hand: Counts, said: Statement) -> None:
         self.hand = hand
         self.said = said
-        self._ways: tuple[Ways, ...] | None = None
+        self._ways: tuple[Ways | OneWay, ...] | None = None
 
     @property
-    def ways(self) -> tuple[Ways, ...]:
+    def ways(self) -> tuple[Ways | OneWay, ...]:
         """The bundles, in parts that have none in common."""
         if self._ways is None:
             self._ways = ways_of(self.hand, self.said)

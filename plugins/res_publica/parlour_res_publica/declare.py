@@ -20,7 +20,8 @@ class Declaring(Effect[ResPublicaState]):
     who: Seat
 
     def resolve(self, state: ResPublicaState, dealer: Dealer) -> None:
-        if max(state.hands[self.who - 1].sizes(CARDS)) >= SET:
+        hand = state.hands[self.who - 1]
+        if hand.size >= SURE or hand.size >= SET <= max(hand.sizes(CARDS)):
             state.then(DECLARE_SET[self.who])
 
 
@@ -64,6 +65,7 @@ def declare(state: ResPublicaState, dealer: Dealer, seat: Seat, kind: Kind) -> N
     score(dealer, seat, part, points, "set")
 
 
+SURE = 2 * SET - 1  # so many cards of two backs are five of one for sure
 NOTHING = Listed[Action]([DONE], _no_set)
 FIVE = [tuple(SET * (kind is one) for one in KINDS) for kind in KINDS]
 DECLARING = tuple(Declaring(seat) for seat in range(6))

@@ -19,7 +19,10 @@ from parlour_res_publica.trade import ANNOUNCE
 
 
 class Turns(Effect[ResPublicaState]):
-    """Turn after turn, until the last civilisation card is drawn. (RP-2.1, RP-7.1)"""
+    """Turn after turn, until the last civilisation card is drawn. (RP-2.1, RP-7.1)
+
+    A turn is trade, declarations, draw.
+    """
 
     seat: Seat
 
@@ -31,32 +34,24 @@ class Turns(Effect[ResPublicaState]):
             dealer.tell(NothingMoves, state.stalemate_rounds)
             state.then(*_close("stalemate", self.seat, state))
         else:
-            state.then(TURN[self.seat], TURNS[self.seat % state.seats + 1])
+            who, seats = self.seat, state.seats
+            begin_turn(state, dealer, who)
+            following = TURNS[who % seats + 1]
+            if state.hands[who - 1].size:
+                state.then(ANNOUNCE[who], DECLARING[who], DRAW_CARDS[who], following)
+            else:  # who has no card can't announce a trade (RP-3.11)
+                state.then(DRAW_CARDS[who], following)
 
 
 def _close(reason: str, first: Seat, state: ResPublicaState) -> tuple[Step, ...]:
     return LastDeclarations(first, state.seats), CountPairs(reason)
 
 
-class Turn(Effect[ResPublicaState]):
-    """One turn: trade, declare, draw. Who has no card can't announce a trade. (RP-3.11)"""
-
-    who: Seat
-
-    def resolve(self, state: ResPublicaState, dealer: Dealer) -> None:
-        who = begin_turn(state, dealer, self.who)
-        if state.hands[who - 1].size:
-            state.then(ANNOUNCE[who], DECLARING[who], DRAW_CARDS[who])
-        else:
-            state.then(DRAW_CARDS[who])
-
-
-def begin_turn(state: ResPublicaState, dealer: Dealer, seat: Seat) -> Seat:
-    """Make a seat the active one, and return it."""
+def begin_turn(state: ResPublicaState, dealer: Dealer, seat: Seat) -> None:
+    """Make a seat the active one."""
     state.turn = seat
     state.quiet += 1
     dealer.tell(TurnBegan, seat)
-    return seat
 
 
 class LastTurns(OnceRound[ResPublicaState]):
@@ -72,7 +67,8 @@ class LastTurn(Effect[ResPublicaState]):
     who: Seat
 
     def resolve(self, state: ResPublicaState, dealer: Dealer) -> None:
-        who = begin_turn(state, dealer, self.who)
+        who = self.who
+        begin_turn(state, dealer, who)
         if state.hands[who - 1].size:
             state.then(ANNOUNCE[who], DECLARING[who])
         if state.final_round_draw:
@@ -114,4 +110,3 @@ class CountPairs(Effect[ResPublicaState]):
 
 
 TURNS = tuple(Turns(seat) for seat in range(6))
-TURN = tuple(Turn(seat) for seat in range(6))

@@ -102,10 +102,16 @@ class Deliverable:
         self.hand = hand
         self.forms = forms(GIVE)
         self.held = held = _held(hand)
-        self.numbers = [n if n < most else most for n, most in zip(held, _LENGTHS, strict=True)]
+        self.numbers = list(map(min, held, _LENGTHS))
         self.ends = list(accumulate(self.numbers))
         self.missing = 0 if every else len(TERMS) - self.ends[-1]  # terms beyond the hand
-        self.longer = 0 if max(held) <= MOST_PAIRS else sum(map(len, self._longer()))
+        self.longer = sum(
+            [
+                min(n, 2 * most - 1) - most
+                for n, most in zip(held, _LENGTHS, strict=True)
+                if n > most
+            ]
+        )
 
     def __iter__(self) -> Iterator[Statement]:
         alone, either = self.forms.alone, self.forms.either

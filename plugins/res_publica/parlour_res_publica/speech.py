@@ -64,8 +64,8 @@ class Announcements(Speaking):
 
     def __iter__(self) -> Iterator[Action]:
         yield NO_TRADE
-        yield from wants()
         yield from map(Give, self.offers())
+        yield from wants()
 
     def __len__(self) -> int:
         return 1 + len(wants()) + len(self.offers())
@@ -145,8 +145,10 @@ class Answers(Speaking):
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:
-            asked = self.wants
-            place = dealer.below(1 + len(asked)) if asked else 0
+            if not can_deliver(self.hand, self.said):
+                return PASS
+            asked = wants()
+            place = dealer.below(1 + len(asked))
             return asked[place - 1] if place else PASS
         said = self.offers().sample(dealer, 1)
         return PASS if said is None else Give(said)

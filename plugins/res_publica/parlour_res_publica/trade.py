@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import le
 from typing import Any
 
 from parlour import (
@@ -136,15 +137,20 @@ class AcceptOne(Decision[ResPublicaState, Action]):
             if isinstance(action, Accept) and answer.seat == action.seat:
                 if self.said.mode is WANT:
                     claim_deliverable(state, self.active, answer.statement)
-                _swap(state, dealer, Swap(self.active, answer.seat, self.said, answer.statement))
+                _swap(state, dealer, self, answer)
 
 
-def _swap(state: ResPublicaState, dealer: Dealer, swap: Swap) -> None:
+def _swap(state: ResPublicaState, dealer: Dealer, accept: AcceptOne, answer: Answered) -> None:
     """Ask the partners what they give, or carry the swap out if everybody can see that."""
-    both = (swap.active, swap.partner)
-    asked = tuple([seat for seat in both if exact(swap.owed(seat)) is None])
+    said, answered, asked = accept.said, answer.statement, []
+    of_active, of_partner = (said, answered) if said.mode is GIVE else (answered, said)
+    if exact(of_active) is None:
+        asked.append(accept.active)
+    if exact(of_partner) is None:
+        asked.append(answer.seat)
+    swap = Swap(accept.active, answer.seat, said, answered, tuple(asked))
     if asked:
-        state.then(swap.replaced(asked=asked))
+        state.then(swap)
     else:
         swap.resolve(state, {}, dealer)
 
@@ -162,7 +168,7 @@ class Swap(SealedDecision[ResPublicaState, HandOver]):
     partner: Seat
     said: Statement
     answer: Statement
-    asked: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...]
 
     def owed(self, seat: Seat) -> Statement:
         """Return what a partner has to satisfy: the request of the other or the own offer."""
@@ -186,7 +192,7 @@ class Swap(SealedDecision[ResPublicaState, HandOver]):
     def _move(self, giver: Seat, taker: Seat, state: ResPublicaState, chosen: Chosen) -> Move:
         said = self.owed(giver)
         cards = chosen[giver].cards if giver in chosen else exact(said) or NONE
-        if not state.hands[giver - 1].has(cards):
+        if not all(map(le, cards, state.hands[giver - 1].held)):
             cards = NONE  # only in a redeal that misses what was claimed
         least, most = bounds(said, cards)
         return Move(cards, hand_of(giver), hand_of(taker), (), least, most)
@@ -230,7 +236,8 @@ class Giving(Choices[HandOver]):
         return None
 
     def sample(self, dealer: Dealer) -> HandOver:
-        return HandOver(self.bundles.sample(dealer) if self.bundles else NONE)
+        number = len(self.bundles)
+        return HandOver(self.bundles[dealer.below(number)] if number else NONE)
 
     def suggest(self) -> list[HandOver]:
         """Return the cheapest cards of each alternative."""

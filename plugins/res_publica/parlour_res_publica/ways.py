@@ -19,6 +19,7 @@ from parlour_res_publica.statements import (
     KINDS_OF,
     ONE,
     PAIR,
+    PEOPLE,
     REST,
     Statement,
     Term,
@@ -84,7 +85,29 @@ class Ways:
                     yield tuple(taken)
 
 
-def ways_of(hand: Counts, said: Statement) -> tuple[Ways, ...]:
+class OneWay:
+    """One part: so many cards of one kind, if the hand has them."""
+
+    __slots__ = ("hand", "kind", "number", "taken")
+
+    def __init__(self, hand: Counts, kind: int, taken: int) -> None:
+        self.hand = hand
+        self.kind = kind
+        self.taken = taken
+        self.number = int(hand[kind] >= taken)
+
+    def take(self, rank: int) -> Counts:
+        """Return the one bundle."""
+        bundle = [0] * len(self.hand)
+        bundle[self.kind] = self.taken
+        return tuple(bundle)
+
+    def __iter__(self) -> Iterator[Counts]:
+        if self.number:
+            yield self.take(0)
+
+
+def ways_of(hand: Counts, said: Statement) -> tuple[Ways | OneWay, ...]:
     """Return the bundles of a hand that satisfy a statement; no two parts share one."""
     if said.link is ONE:
         return (_alone(hand, said.terms[0]),)
@@ -101,7 +124,9 @@ def ways_of(hand: Counts, said: Statement) -> tuple[Ways, ...]:
     return _alone(hand, one), _alone(hand, other)
 
 
-def _alone(hand: Counts, term: Term) -> Ways:
+def _alone(hand: Counts, term: Term) -> Ways | OneWay:
+    if term.what < PEOPLE:
+        return OneWay(hand, term.what, term.number)
     odd = FREE if term.unit is CARD else 0
     return Ways(_taking(hand, KINDS_OF[term.what], term), [Split(term.size, odd)])
 
@@ -118,7 +143,7 @@ def _holds(outer: Term, inner: Term) -> bool:
     )
 
 
-def _pairs_or_cards(hand: Counts, paired: Term, single: Term) -> tuple[Ways, ...]:
+def _pairs_or_cards(hand: Counts, paired: Term, single: Term) -> tuple[Ways | OneWay, ...]:
     """Return the parts of "pairs of all kinds, or as many cards of a class".
 
     All cards of the class; and pairs some of which are not of the class.
