@@ -83,7 +83,7 @@ def _agreed(
     from parlour.seats import seat_names
 
     with usage():
-        options = game.read_options(settings_of(settings))
+        options = game.read_settings(settings_of(settings), lambda name: read_text(Path(name)))
     text, on_table = None, None
     if position is not None:
         text = read_text(position)
