@@ -34,7 +34,7 @@ __all__ = ["FACE_DOWN", "Cleopatra", "CleopatraOptions"]
 
 
 class CleopatraOptions(Options):
-    """How the rules are read where sources differ. (CL-8.2)"""
+    """How the rules are read where sources differ. (CL-8.2a to CL-8.2i)"""
 
     mixed_facing: bool = True
     pool_units: bool = False
