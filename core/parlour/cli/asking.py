@@ -64,7 +64,7 @@ class Asking:
         """Return what there is to choose: the verbs of the legal actions."""
         kinds = dict.fromkeys(type(action) for action in self.offers.actions)
         templates = self.match.game.text.templates
-        verbs = dict.fromkeys(templates[kind].verb for kind in kinds)
+        verbs = dict.fromkeys(templates[kind].opening for kind in kinds)
         return said("you_may", verbs=listed(verbs, "or"))
 
     def _line(self) -> str:
