@@ -24,6 +24,8 @@ A_CELL = 20  # samples expected in each
 def list_number_and_test_agree(position: Position) -> None:
     """What is listed is legal, once each, as many as `len` says; samples and suggestions too."""
     choices, listed = position.choices, position.listed
+    idle = position.view.idle
+    assert idle is None or idle in choices, f"{idle!r} is answered for people, but refused"
     sampled = choices.sample(position.dealer("agree"))
     assert sampled in choices, f"sample gives {sampled!r}, which is refused"
     if listed is None:
