@@ -15,7 +15,7 @@ PARLOUR = "parlour"
 FULL = "full lists"
 SAMPLED = "sampled"
 COPY, BLANKED, REDEAL = "copy", "blanked", "redeal"
-DECISIONS = {"res_publica": "Res Publica"}
+DECISIONS = {"cleopatra": "Cleopatra", "res_publica": "Res Publica"}
 EARLY, LATE = "games 11 to 60", "games 951 to 1,000"
 HELP, GAMES, LOCAL_MOVE = "parlour --help", "parlour games", "a local move in parlour play"
 

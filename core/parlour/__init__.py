@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from parlour.errors import Stale as Stale
     from parlour.errors import Unreadable as Unreadable
     from parlour.events import Acted as Acted
+    from parlour.game import FromFile as FromFile
     from parlour.game import Game as Game
     from parlour.game import Options as Options
     from parlour.hookspecs import Offer as Offer
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from parlour.memory import claim as claim
     from parlour.memory import exchange as exchange
     from parlour.memory import move as move
+    from parlour.memory import witness as witness
     from parlour.registry import new_match as new_match
     from parlour.scoring import Outcome as Outcome
     from parlour.scoring import Scored as Scored
@@ -87,10 +89,10 @@ _HOMES = {
     "choices": "Bundles Choices Either Filtered Listed Spaces Table",
     "dealer": "Dealer FastDealer",
     "errors": "Hidden Illegal NotFound ParlourError Stale Unreadable",
-    "game": "Game Options",
+    "game": "FromFile Game Options",
     "hookspecs": "Offer hookimpl",
     "events": "Acted",
-    "memory": "Claim Memory Move claim exchange move",
+    "memory": "Claim Memory Move claim exchange move witness",
     "match": "Match",
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
@@ -124,6 +126,7 @@ __all__ = [
     "FastDealer",
     "Filtered",
     "FinalRound",
+    "FromFile",
     "Game",
     "Hand",
     "Hidden",
@@ -177,6 +180,7 @@ __all__ = [
     "remembered",
     "screened",
     "secret",
+    "witness",
     "wrapped",
 ]
 __version__ = "0.1.0"

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import functools
 import inspect
+import json
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -32,6 +34,20 @@ class Options(BaseModel):
     """A game's options: `--set`, the JSON schema and a record's header come from the model."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class FromFile:
+    """Marks an option too long to type: on the command line a JSON file's name stands for it.
+
+    `garden: Annotated[Garden, FromFile()]`. Its value is the file's content, which goes into
+    the record. Only whoever reads a command line opens a file (see `Game.read_settings`): a
+    record, a program or a page that names one is refused like any other wrong value. People
+    are told what `str` makes of a value.
+    """
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
+        """Say in the options' schema that the value is the content of a JSON file."""
+        return {**handler(schema), "contentMediaType": "application/json"}
 
 
 class Game(Generic[S]):
@@ -126,9 +142,33 @@ class Game(Generic[S]):
                 raise Unreadable(f"{self.title} has no option {name}; it has {known}") from error
             raise Unreadable(f"option {name}: {first['msg']}") from error
 
+    def read_settings(
+        self, settings: Mapping[str, str], read_file: Callable[[str], str]
+    ) -> Options:
+        """Return the options that a command line says; files stand for what is `FromFile`.
+
+        `read_file` returns the text of a file. Raises Unreadable, naming what is right.
+        """
+        values: dict[str, Any] = dict(settings)
+        for name, field in self.options.model_fields.items():
+            if name in values and any(isinstance(note, FromFile) for note in field.metadata):
+                values[name] = _content(name, settings[name], read_file)
+        return self.read_options(values)
+
     def rules(self) -> str:
         """Return the text `rules.md` beside the game's module, or the module's docstring."""
         try:
             return Path(inspect.getfile(type(self))).with_name("rules.md").read_text("utf-8")
         except OSError:
             return inspect.getdoc(inspect.getmodule(type(self))) or ""
+
+
+def _content(option: str, file: str, read_file: Callable[[str], str]) -> Any:
+    """Return what a JSON file holds. Raises Unreadable if it is none."""
+    try:
+        return json.loads(read_file(file))
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise Unreadable(f"option {option}: {file} is no JSON: {error.msg} ({place})") from error
+    except RecursionError as error:
+        raise Unreadable(f"option {option}: {file} is nested too deeply") from error

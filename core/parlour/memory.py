@@ -72,7 +72,8 @@ class Move(NamedTuple):
     A target of None is out of all hidden zones, in everybody's sight. Who is in `seen_by`,
     and who owns one of the zones, has seen the cards. The others know only what everybody
     knows: of each kind at least `least` and at most `most` were among them (by default
-    nothing, and as many as went of the kind's back).
+    nothing, and as many as went of the kind's back). One of the zones may be public, e.g. a
+    `Hand` of cards that lie open: then everybody has seen the cards.
     """
 
     cards: Sequence[int]
@@ -146,10 +147,10 @@ class _Told:
     def __init__(self, state: State, move: Move) -> None:
         cards, source, target, seen_by, least, most = move
         specs = type(state).specs
-        spec = specs[source[0]]
-        family = spec.family
-        if family is None:
-            raise TypeError(f"{source[0]} is no hidden zone")
+        spec, into = specs[source[0]], None if target is None else specs[target[0]]
+        family = spec.family or (into and into.family)
+        if not family:
+            raise TypeError(f"neither {source} nor {target} is a hidden zone")
         self.family = family
         self.cards = cards
         self.source = source
@@ -159,13 +160,13 @@ class _Told:
         self.least: Sequence[int] = family.none if least is None else least
         self.most = most
         self.some = least is not None and any(least)
-        kept = "public" if target is None else specs[target[0]].kept
-        if target is None or kept == "public":
-            self.into, self.keeper = None, 0
+        self.into, self.keeper = None, 0
+        if into is not None and into.family is not None and target is not None:
+            self.into = target
+            self.keeper = target[1] if into.kept == "private" else 0
+        if self.into is None or spec.family is None:  # from or to what everybody sees
             self.seers = tuple(range(state.seats + 1))
         else:
-            self.into = target
-            self.keeper = target[1] if kept == "private" else 0
             owner = source[1] if spec.kept == "private" else 0
             self.seers = (owner, self.keeper, *seen_by)
 
@@ -213,6 +214,17 @@ def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
         before = now.get(target) or _found(memory, target)
         now[target] = least if before is None else list(map(add, before, least))
     return _with(memory, now) if now else memory
+
+
+def witness(state: Any, cards: Sequence[int], target: Holder) -> None:
+    """Let everybody but its owner remember cards that came into a zone in everybody's sight."""
+    owner = target[1] if type(state).specs[target[0]].kept == "private" else 0
+    memories = getattr(state, _memory_field(state))
+    for at, memory in enumerate(memories):
+        if at + 1 != owner:
+            held = _found(memory, target)
+            least = cards if held is None else list(map(add, held, cards))
+            memories[at] = _with(memory, {target: least})
 
 
 def forget(state: Any, holder: Holder) -> None:

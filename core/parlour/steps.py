@@ -43,6 +43,13 @@ class Decision(Step, Generic[S, A]):
         """Return what is legal; the state may be blanked to the seat that decides."""
         raise NotImplementedError  # each decision is its own rule
 
+    def idle(self, state: S) -> A | None:
+        """Return what a person may let the interface answer for him, whatever he holds.
+
+        None (the default) where nobody can answer for him. It has to be legal always.
+        """
+        return None
+
     def resolve(self, state: S, action: A, dealer: Dealer) -> None:
         """Carry out a legal action and say what follows."""
         raise NotImplementedError  # each decision is its own rule

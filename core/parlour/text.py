@@ -8,6 +8,7 @@ typed. Sentences lie in a catalogue: key -> text with the arguments in braces.
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 import string
 import types
@@ -108,6 +109,12 @@ class Template:
         return " ".join(
             part if isinstance(part, str) else part[1].name.upper() for part in self.parts
         )
+
+    @property
+    def opening(self) -> str:
+        """The fixed words that the template begins with: `tile`, `no trade`."""
+        words = itertools.takewhile(lambda part: isinstance(part, str), self.parts)
+        return " ".join(map(str, words))
 
     def write(self, action: Action) -> str:
         """Return an action's notation."""

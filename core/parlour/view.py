@@ -150,6 +150,15 @@ class View:
         return choices
 
     @property
+    def idle(self) -> Action | None:
+        """What the interface may answer for the seat if its person lets time pass."""
+        step = steps.pending(self._state)
+        if step is None or step.sealed or not self.decides:
+            return None
+        answer: Action | None = step.idle(self.state)
+        return answer
+
+    @property
     def chosen(self) -> Action | None:
         """The seat's own sealed choice that waits for the others'; None if there is none."""
         return dict(self._state.sealed).get(self.seat or 0)

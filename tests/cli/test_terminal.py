@@ -112,3 +112,16 @@ def test_rules_are_set_for_a_terminal(shell: Shell) -> None:
     assert "**" not in told
     assert "\x1b[1m" in screen.raw
     assert all(len(line) <= 80 for line in told.splitlines())
+
+
+def test_after_a_time_that_no_card_changes_the_interface_passes(shell: Shell) -> None:
+    """RP-3.3: who can answer and who can't are both passed for, once they were silent so long."""
+    seats = ["-s", "Anna", "-s", "Bo", "-s", "bot:random", "--seed", "2"]
+    with terminal(shell, "play", "res_publica", *seats, "--pass-after", "0.3") as screen:
+        screen.wait("press Enter.")
+        screen.type(ENTER, "Anna>")
+        screen.type(f"want 1 goth{ENTER}", "Anna>")
+        screen.type(ENTER, "press Enter.")
+        screen.type(ENTER, "Bo>")
+        screen.wait("press Enter.")  # Bo has passed, so Anna goes on
+        assert "Bo passes" in screen.type(ENTER, "Anna>")

@@ -7,6 +7,8 @@ from typing import Any
 from parlour.game import Game
 from parlour.testing import Law, Position, position_law
 from parlour.testing.plays import Pieces
+from parlour_cleopatra.pieces import MOSAICS, NUMBERS, QUARRY, STATUES, Piece
+from parlour_cleopatra.state import CleopatraState
 from parlour_res_publica.pieces import CIVILISATION, COPIES, KINDS, PEOPLE, SET, Kind
 from parlour_res_publica.state import ResPublicaState
 from parlour_tigris.board import Board
@@ -104,7 +106,66 @@ def res_publica_has_twelve_cards_of_each_kind(position: Position) -> None:
     assert not any(state.civilisation[kind] for kind in PEOPLE)
 
 
+# Cleopatra
+
+
+def cards_and_pieces(state: CleopatraState) -> dict[str, int]:
+    """Return how many cards there are of each kind, and the statues."""
+    zones = [state.down, state.up, state.top, state.drawn, state.drawn_up, state.discard]
+    zones += [*state.hands, *state.looked, *state.turned, *state.stalls_up, *state.stalls_down]
+    found = {f"card {kind}": sum(zone[kind] for zone in zones) for kind in range(len(NUMBERS))}
+    found["statues"] = sum(state.statues) + len(state.claimed)
+    return found
+
+
+@position_law(end=True)
+def cleopatra_has_its_cards_and_statues(position: Position) -> None:
+    """CL-1.1, CL-1.3: 109 cards, and two statues a seat."""
+    state: Any = position.state
+    found = cards_and_pieces(state)
+    for kind, number in enumerate(NUMBERS):
+        assert found[f"card {kind}"] == number, f"{found[f'card {kind}']} cards of kind {kind}"
+    assert found["statues"] == STATUES * state.seats
+    for seat in state.everyone:
+        own = sum(claim.seat == seat for claim in state.claimed)
+        assert state.statues[seat - 1] + own == STATUES
+
+
+@position_law(end=True)
+def cleopatra_builds_what_the_quarry_holds(position: Position) -> None:
+    """CL-1.4, CL-5.9a: no piece too many, every mosaic on cells of its own."""
+    state: Any = position.state
+    assert all(n <= most for n, most in zip(state.built, QUARRY, strict=True))
+    assert state.built[Piece.WALL] == state.walls.bit_count()
+    assert state.built[Piece.DOOR] == state.doors.bit_count()
+    free = state.garden.area
+    for laid in state.laid:
+        assert laid.mask & free == laid.mask, "a mosaic lies on no free cells"
+        free ^= laid.mask
+    assert free == state.free
+    mosaics = [laid.mosaic for laid in state.laid] + list(state.left)
+    assert len(set(mosaics)) == len(mosaics) == state.built[Piece.MOSAIC] + len(state.left)
+    assert set(mosaics) <= set(MOSAICS)
+
+
+@position_law(end=True)
+def cleopatra_talents_and_amulets_are_never_owed(position: Position) -> None:
+    """CL-7.1, CL-9.2: nobody has fewer than none; ankhs and steps stay in their bounds."""
+    state: Any = position.state
+    assert min(state.talents) >= 0
+    assert min(state.amulets) >= 0
+    assert min(state.merchants) >= 0
+    assert 0 <= state.altar <= 5
+    assert 0 <= state.step <= 5
+
+
 COMPANIONS = {
+    "cleopatra": Companion(
+        cards_and_pieces,
+        cleopatra_has_its_cards_and_statues,
+        cleopatra_builds_what_the_quarry_holds,
+        cleopatra_talents_and_amulets_are_never_owed,
+    ),
     "res_publica": Companion(cards, res_publica_has_twelve_cards_of_each_kind),
     "tigris": Companion(
         tiles, tigris_has_its_153_tiles, tigris_leaders_and_tiles_stand_where_they_may

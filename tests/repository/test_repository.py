@@ -157,3 +157,12 @@ def test_the_example_of_the_readme_runs() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", readme, flags=re.DOTALL)
     exec(compile(example, "README.md", "exec"), {})
+
+
+def test_each_hook_is_in_the_readme() -> None:
+    from parlour import hookspecs
+
+    hooks = [name for name, it in vars(hookspecs).items() if hasattr(it, "parlour_spec")]
+    assert len(hooks) > 5
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert [hook for hook in hooks if f"| `{hook}(" not in readme] == []

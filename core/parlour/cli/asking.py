@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cli.asides import Asides
 from parlour.cli.completing import Offers
+from parlour.cli.keyboard import Idle
 from parlour.cli.words import said
 from parlour.errors import Hidden, ParlourError, RulesCrash, StorageError, Unreadable
 from parlour.events import Acted
@@ -58,7 +59,10 @@ class Asking:
         before = self.match.revision
         self.console.tell(said("confirm") if self.confirms else self._asked())
         while self.match.revision == before and (self.confirms or self.seat in self.match.awaited):
-            self.take(self._line())
+            line = self._line()
+            self.take(line)
+            if isinstance(line, Idle) and self.confirms:
+                self.take(YES[1])
             if self.console.gone:
                 raise Left
 
@@ -66,15 +70,24 @@ class Asking:
         """Return what there is to choose: the verbs of the legal actions."""
         kinds = dict.fromkeys(type(action) for action in self.offers.actions)
         templates = self.match.game.text.templates
-        verbs = dict.fromkeys(templates[kind].verb for kind in kinds)
+        verbs = dict.fromkeys(templates[kind].opening for kind in kinds)
         return said("you_may", verbs=listed(verbs, "or"))
 
     def _line(self) -> str:
         prompt = said("prompt", name=self.view.name(self.seat))
         try:
-            return self.session.keyboard.ask(self.seat, prompt, self.offers, self._earlier())
+            return self.session.keyboard.ask(
+                self.seat, prompt, self.offers, self._earlier(), self._idle()
+            )
         except EOFError as end:
             raise Left from end
+
+    def _idle(self) -> tuple[float, str] | None:
+        """Return after how long what is answered for the seat, if it wants that."""
+        seconds, answer = self.session.pass_after, self.view.idle
+        if seconds is None or answer is None:
+            return None
+        return seconds, self.match.game.text.write(answer)
 
     def _earlier(self) -> list[str]:
         """Return what the seat has chosen before, for the history of its prompt."""

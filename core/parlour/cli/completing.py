@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from parlour.choices import Choices
+
 if TYPE_CHECKING:
     from parlour.text import Text
 
@@ -31,8 +33,11 @@ class Offers:
 
     @cached_property
     def actions(self) -> list[Any]:
-        """The legal actions, or the first of very many."""
-        return list(itertools.islice(self.choices, MOST))
+        """The legal actions; of very many the first, and those worth thinking about."""
+        first = list(itertools.islice(self.choices, MOST))
+        if len(first) < MOST or not isinstance(self.choices, Choices):
+            return first
+        return list(dict.fromkeys([*first, *self.choices.suggest()]))
 
     @cached_property
     def _written(self) -> list[list[str]]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from parlour.cli.app import App
 from parlour.cli.options import json_option
 from parlour.cli.words import said
+
+if TYPE_CHECKING:
+    from parlour.game import Game
+
+FILE = "contentMediaType"  # the schema of an option whose value is the content of a file
 
 
 @click.command("games")
@@ -62,17 +67,19 @@ def _one(app: App, name: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "version": game.version,
         "options": {
-            option: _option(game.text.sentences, option, schema)
+            option: _option(game, option, schema)
             for option, schema in game.options.model_json_schema().get("properties", {}).items()
         },
     }
 
 
-def _option(sentences: dict[str, str], name: str, schema: dict[str, Any]) -> dict[str, Any]:
+def _option(game: Game[Any], name: str, schema: dict[str, Any]) -> dict[str, Any]:
     """Return an option's schema with what the game says about it and its values."""
-    key = f"option.{name}"
+    key, sentences = f"option.{name}", game.text.sentences
     values = {str(value): sentences.get(f"{key}.{value}", "") for value in schema.get("enum", ())}
     about = {"description": sentences[key]} if key in sentences else {}
+    if FILE in schema:
+        about["default"] = str(getattr(game.default_options(), name))
     return {**schema, **about, "values": values}
 
 
@@ -85,4 +92,5 @@ def _told(game: dict[str, Any]) -> None:
             key = "default_value" if value == str(default) else "value"
             click.echo(said(key, value=value, about=about).rstrip())
         if not schema["values"]:
-            click.echo(said("any_value", kind=schema.get("type", "text"), default=default))
+            kind = said("json_file") if FILE in schema else schema.get("type", "text")
+            click.echo(said("any_value", kind=kind, default=default))

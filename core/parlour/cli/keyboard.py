@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -16,12 +17,25 @@ Offer = Callable[[str], list[str]]
 """The words that may stand where a line ends."""
 
 
+class Idle(str):
+    """A line that the interface answers for somebody who was silent."""
+
+    __slots__ = ()
+
+
 class Pipe:
     """Reads one answer a line from stdin, without prompts."""
 
     terminal = False
 
-    def ask(self, seat: int, prompt: str, offer: Offer, earlier: Iterable[str]) -> str:
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        offer: Offer,
+        earlier: Iterable[str],
+        idle: tuple[float, str] | None = None,
+    ) -> str:
         """Return the next line. Raises EOFError at the end of the input."""
         line = sys.stdin.readline()
         if not line:
@@ -43,22 +57,38 @@ class Terminal:
         self._output = create_output(stdout=console.out)
         self._histories: dict[int, InMemoryHistory] = {}
 
-    def ask(self, seat: int, prompt: str, offer: Offer, earlier: Iterable[str]) -> str:
-        """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C."""
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        offer: Offer,
+        earlier: Iterable[str],
+        idle: tuple[float, str] | None = None,
+    ) -> str:
+        """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C.
+
+        `idle` is how many seconds the prompt waits, and the line that is then taken.
+        """
         history = self._history(seat, earlier)
-        return self._asked(prompt, history=history, completer=_completer(offer))
+        return self._asked(prompt, idle, history=history, completer=_completer(offer))
 
     def pause(self, prompt: str) -> None:
         """Wait for Enter."""
         self._asked(prompt)
 
-    def _asked(self, prompt: str, **more: Any) -> str:
+    def _asked(self, prompt: str, idle: tuple[float, str] | None = None, **more: Any) -> str:
         from prompt_toolkit import PromptSession
 
         session: PromptSession[str] = PromptSession(
             output=self._output, complete_while_typing=False, **more
         )
-        return session.prompt(prompt).strip()
+
+        def begin_to_wait() -> None:
+            if idle is not None:
+                session.app.create_background_task(_answered_later(session.app, *idle))
+
+        answer = session.prompt(prompt, pre_run=begin_to_wait)
+        return answer if isinstance(answer, Idle) else answer.strip()
 
     def _history(self, seat: int, earlier: Iterable[str]) -> InMemoryHistory:
         from prompt_toolkit.history import InMemoryHistory
@@ -66,6 +96,12 @@ class Terminal:
         if seat not in self._histories:
             self._histories[seat] = InMemoryHistory(list(earlier))
         return self._histories[seat]
+
+
+async def _answered_later(app: Any, seconds: float, line: str) -> None:
+    """Answer a prompt with a line once its time is over."""
+    await asyncio.sleep(seconds)
+    app.exit(result=Idle(line))
 
 
 Keyboard = Pipe | Terminal

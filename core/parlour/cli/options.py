@@ -11,6 +11,12 @@ import click
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
+pass_after_option = click.option(
+    "--pass-after",
+    type=click.FloatRange(min=0.1),
+    metavar="SECONDS",
+    help="Where a game lets one, pass for a person who hasn't answered by then, whatever he holds.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
 
 

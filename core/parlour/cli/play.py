@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option, settings_of, usage
+from parlour.cli.options import json_option, pass_after_option, settings_of, usage
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     help="Where the game is kept; without it in your data folder.",
 )
 @click.option("--house", multiple=True, metavar="NAME", help="A house rule's scores.")
+@pass_after_option
 @json_option
 @click.pass_obj
 def command(
@@ -56,6 +57,7 @@ def command(
     position: Path | None,
     record: Path | None,
     house: tuple[str, ...],
+    pass_after: float | None,
     as_json: bool,
 ) -> int:
     """Play a game, against bots or at one keyboard.
@@ -71,7 +73,7 @@ def command(
     bots = bots_of(sitters, app.registry, seed)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = _begun(app, rules, sitters, {**begin, "seed": seed}, record)
-    return played(app, match, sitters, bots, as_json=as_json)
+    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
 
 
 def _agreed(
@@ -83,7 +85,7 @@ def _agreed(
     from parlour.seats import seat_names
 
     with usage():
-        options = game.read_options(settings_of(settings))
+        options = game.read_settings(settings_of(settings), lambda name: read_text(Path(name)))
     text, on_table = None, None
     if position is not None:
         text = read_text(position)
@@ -127,7 +129,13 @@ def _begun(
 
 
 def played(
-    app: App, match: Match, sitters: list[Sitter], bots: dict[int, Any], *, as_json: bool
+    app: App,
+    match: Match,
+    sitters: list[Sitter],
+    bots: dict[int, Any],
+    *,
+    as_json: bool,
+    pass_after: float | None = None,
 ) -> int:
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
     from parlour.cli.console import Console
@@ -140,7 +148,7 @@ def played(
     assert app.record is not None
     app.match = match
     console = Console(as_json=as_json)
-    session = Session(match, bots, console, keyboard(console), app.record)
+    session = Session(match, bots, console, keyboard(console), app.record, pass_after)
     try:
         session.run()
     finally:

@@ -37,12 +37,14 @@ class Session:
         console: Console,
         keyboard: Keyboard,
         record: Path,
+        pass_after: float | None = None,
     ) -> None:
         self.match = match
         self.bots = bots
         self.console = console
         self.keyboard = keyboard
         self.record = record
+        self.pass_after = pass_after  # seconds until what can be answered for a person is
         self.people = [seat for seat in range(1, match.seats + 1) if seat not in bots]
         self.seen = {} if match.revision else dict.fromkeys(self.people, 0)
         self.faults: Counter[tuple[Seat, str]] = Counter()

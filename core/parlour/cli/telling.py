@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from parlour.cli.console import folded
 from parlour.cli.words import said
@@ -106,7 +106,6 @@ def _own_place(match: Match, seat: Seat | None) -> Place | None:
 
 def headline(view: View) -> str:
     """Return what is played, by whom, with which options."""
-    options: dict[str, Any] = view.options.model_dump() if view.options else {}
-    chosen = [f"{name}={value}" for name, value in options.items()]
+    chosen = [f"{name}={value}" for name, value in view.options or ()]
     title = said("title", title=view.game.title, names=listed(view.names))
     return f"{title} ({', '.join(chosen)})" if chosen else title

@@ -26,6 +26,7 @@ ENGLISH = {
     "value": "      {value:<14} {about}",
     "default_value": "      {value:<14} {about} (if nothing is said)",
     "any_value": "      {kind} (if nothing is said: {default})",
+    "json_file": "a JSON file",
     "plugin": "{name} ({distribution})",
     "plugin_broken": "{head}: broken: {why}",
     "plugin_offers": "{head}: {offers}",

@@ -20,10 +20,12 @@ CELLS = 50  # groups of actions whose frequencies are compared
 A_CELL = 20  # samples expected in each
 
 
-@position_law(most=40)
+@position_law(most=16)
 def list_number_and_test_agree(position: Position) -> None:
     """What is listed is legal, once each, as many as `len` says; samples and suggestions too."""
     choices, listed = position.choices, position.listed
+    idle = position.view.idle
+    assert idle is None or idle in choices, f"{idle!r} is answered for people, but refused"
     sampled = choices.sample(position.dealer("agree"))
     assert sampled in choices, f"sample gives {sampled!r}, which is refused"
     if listed is None:
@@ -139,7 +141,7 @@ def _listing(choices: Choices[Action]) -> list[Action] | int:
     return number if number > LISTABLE else list(choices)
 
 
-@position_law(most=40)
+@position_law(most=10)
 def notation_is_read_back(position: Position) -> None:
     """What is written for a legal action is read as this action, by one template alone."""
     for action in position.listed or position.some(TRIED, position.dealer("notation")):

@@ -128,7 +128,7 @@ def _spoil(value: Any) -> None:
             held = getattr(value, field)
             _spoil(held)
             if isinstance(held, int | str):
-                setattr(value, field, type(held)())
+                setattr(value, field, "" if isinstance(held, str) else 0)
     elif isinstance(value, list):
         for entry in value:
             _spoil(entry)

@@ -73,6 +73,9 @@ class Answer(Decision[ResPublicaState, Action]):
     def choices(self, state: ResPublicaState) -> Answers:
         return Answers(state, self.asked, self.said)
 
+    def idle(self, state: ResPublicaState) -> Action:
+        return PASS
+
     def resolve(self, state: ResPublicaState, action: Action, dealer: Dealer) -> None:
         answers = self.answers
         if isinstance(action, Say):

@@ -1,0 +1,64 @@
+"""How good a position is for a seat: for bots that look one step ahead."""
+
+from __future__ import annotations
+
+from parlour import Seat
+from parlour_cleopatra.ending import absorbed
+from parlour_cleopatra.pieces import HAND_LIMIT, TAINTED, bonus
+from parlour_cleopatra.scoring import wealth
+from parlour_cleopatra.state import CleopatraState, Counts
+
+STANDARD_WORTH = (0.75, 0.75, 1.0, 1.0, 1.0)
+DOUBLE, TROMPE, CHARACTER = 1.2, 0.75, 0.5
+WORTH = (*STANDARD_WORTH, *[DOUBLE] * 5, TROMPE, *[CHARACTER] * 6)
+"""What each kind of card promises."""
+
+BEST_FIRST = sorted(range(len(WORTH)), key=lambda kind: -WORTH[kind])
+FULL = 6
+IDLE = 0.45  # less for each card above `FULL`: what is not built earns nothing
+CROWDED = 1.5  # less if the hand is above the limit: one amulet, and the worst cards go
+AMULET = 0.7
+MOST_CORRUPT = 2.5  # for each amulet up to the most of the others
+
+
+def worth(state: CleopatraState, seat: Seat) -> float:
+    """Return what a seat owns, what its cards promise, and what its corruption costs."""
+    if state.ended:
+        return _at_the_end(state, seat)
+    pieces = bonus(state.pieces) if seat == state.turn else 0
+    cards = _cards(state.hands[seat - 1].held)
+    return wealth(state, seat) + pieces + cards - _corruption(state, seat)
+
+
+def _cards(hand: Counts) -> float:
+    """Return what the best cards of a hand promise, as many as may be kept."""
+    size = sum(hand)
+    room, promise = min(size, HAND_LIMIT), 0.0
+    for kind in BEST_FIRST:
+        held = min(hand[kind], room)
+        promise += held * WORTH[kind]
+        room -= held
+    promise -= IDLE * max(0, min(size, HAND_LIMIT) - FULL)
+    return promise - CROWDED if size > HAND_LIMIT else promise
+
+
+def _corruption(state: CleopatraState, seat: Seat) -> float:
+    """Return what the amulets cost: more if they are the most."""
+    mine = _amulets(state, seat)
+    others = max(_amulets(state, other) for other in state.everyone if other != seat)
+    return AMULET * mine + MOST_CORRUPT * max(0.0, mine + 2 - others)
+
+
+def _amulets(state: CleopatraState, seat: Seat) -> float:
+    hand = state.hands[seat - 1].held
+    tainted = int(sum(hand[card] for card in TAINTED)) - max(0, sum(hand) - HAND_LIMIT)
+    tainted = max(0, tainted)  # they go first where the hand is above the limit
+    return float(max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat)))
+
+
+def _at_the_end(state: CleopatraState, seat: Seat) -> float:
+    if seat in state.eliminated:
+        return -1000.0
+    rivals = [s for s in state.everyone if s not in (*state.eliminated, seat)]
+    lead = wealth(state, seat) - max((wealth(state, s) for s in rivals), default=0)
+    return 1000.0 + lead if lead >= 0 else lead

@@ -1,0 +1,137 @@
+"""Chapter 6: the hand limit."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from parlour import Action, Bundles, Dealer, Decision, Effect, Either, Illegal, Listed, Seat, move
+from parlour_cleopatra import scoring
+from parlour_cleopatra.actions import KEEP_ALL, SMUGGLER, Discard, KeepAll, Smuggler
+from parlour_cleopatra.characters import spend
+from parlour_cleopatra.events import Discarded
+from parlour_cleopatra.pieces import CARDS, HAND_LIMIT, SMUGGLER_AMULETS, Card
+from parlour_cleopatra.state import DISCARD, CleopatraState, Counts, hand_of
+
+
+class CheckHand(Effect[CleopatraState]):
+    """A hand is checked at the end of its owner's turn. (CL-6.1, CL-6.4)"""
+
+    who: Seat
+
+    def resolve(self, state: CleopatraState, dealer: Dealer) -> None:
+        if state.hands[self.who - 1].size > HAND_LIMIT:
+            state.then(AtLimit(self.who))
+
+
+class AtLimit(Decision[CleopatraState, Action]):
+    """A seat with too many cards discards, keeps all, or plays a Smuggler. (CL-6.2 to CL-6.5)"""
+
+    who: Seat
+
+    def seat(self, state: CleopatraState) -> Seat:
+        return self.who
+
+    def choices(self, state: CleopatraState) -> Either[Action]:
+        hand = state.hand(self.who)
+        found: list[Action] = [KEEP_ALL]
+        if hand[Card.SMUGGLER]:
+            found.append(SMUGGLER)
+        return Either(Keeping(found, _no_smuggler), Discards(hand))
+
+    def resolve(self, state: CleopatraState, action: Action, dealer: Dealer) -> None:
+        seat = self.who
+        if isinstance(action, Discard):
+            dealer.tell(Discarded, seat, sum(action.cards), action.cards)
+            move(state, action.cards, hand_of(seat), DISCARD)
+            scoring.amulets(state, dealer, seat, 1, "limit")
+        elif isinstance(action, Smuggler):
+            spend(state, seat, Card.SMUGGLER)
+            scoring.amulets(state, dealer, seat, SMUGGLER_AMULETS, "smuggler")
+        else:
+            scoring.amulets(state, dealer, seat, state.hands[seat - 1].size - HAND_LIMIT, "limit")
+
+
+class Keeping(Listed[Action]):
+    """What keeps all the cards."""
+
+    __slots__ = ()
+
+    def concerns(self, action: Any) -> bool:
+        return isinstance(action, KeepAll | Smuggler)
+
+
+def _no_smuggler(action: Any) -> Illegal:
+    return Illegal("character_not_held", "CL-8.1a", action=action)
+
+
+class Discards(Bundles[Action]):
+    """As many cards as there are above the limit. (CL-6.2)"""
+
+    __slots__ = ()
+
+    def __init__(self, hand: Counts) -> None:
+        number = sum(hand) - HAND_LIMIT
+        super().__init__(hand, number, number, Discard, _discarded, "CL-6.2")
+
+    def __len__(self) -> int:
+        if self.least == 1:
+            return sum([n > 0 for n in self.held])
+        return _ways(self.held, self.least)[-1][self.least]
+
+    def sample(self, dealer: Dealer) -> Action:
+        """Return a discard, all sets of kinds as likely: counted from the last kind on."""
+        return self.make(_sampled(self.held, self.least, dealer))
+
+    def suggest(self) -> list[Action]:
+        """Return the discards of the cards there are most of, and of the tainted ones first."""
+        found = {}
+        for order in _orders(self.held):
+            left, counts = self.least, [0] * CARDS.kinds
+            for kind in order:
+                counts[kind] = min(left, self.held[kind])
+                left -= counts[kind]
+            found[tuple(counts)] = self.make(tuple(counts))
+        return list(found.values())
+
+
+def _orders(hand: Counts) -> list[list[int]]:
+    kinds = list(range(CARDS.kinds))
+    most = sorted(kinds, key=lambda kind: -hand[kind])
+    tainted = sorted(kinds, key=lambda kind: -kind)
+    first = [[kind, *most] for kind in kinds if hand[kind]]
+    return [most, tainted, *[list(dict.fromkeys(order)) for order in first]]
+
+
+@lru_cache(maxsize=64)
+def _ways(held: Counts, number: int) -> list[list[int]]:
+    """Return in how many ways s cards of the last k kinds that are held can be chosen: [k][s]."""
+    ways = [[1] + [0] * number]
+    for n in reversed(held):
+        if n:
+            last = ways[-1]
+            ways.append([sum(last[max(0, s - n) : s + 1]) for s in range(number + 1)])
+    return ways
+
+
+def _sampled(held: Counts, number: int, dealer: Dealer) -> tuple[int, ...]:
+    """Return one of all sub-multisets of a size, each as likely as the others."""
+    counts = [0] * len(held)
+    there = [kind for kind, n in enumerate(held) if n]
+    if number == 1:
+        counts[dealer.pick(there)] = 1
+        return tuple(counts)
+    ways = _ways(held, number)
+    place = dealer.below(ways[-1][number])
+    for left, kind in zip(range(len(there) - 1, -1, -1), there, strict=True):
+        rest, taken = ways[left], 0
+        while place >= rest[number - taken]:
+            place -= rest[number - taken]
+            taken += 1
+        counts[kind] = taken
+        number -= taken
+    return tuple(counts)
+
+
+def _discarded(action: Any) -> tuple[int, ...] | None:
+    return action.cards if isinstance(action, Discard) else None
