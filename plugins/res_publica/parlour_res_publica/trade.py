@@ -19,7 +19,7 @@ from parlour import (
     Value,
     exchange,
 )
-from parlour_res_publica.actions import DECLINE, Accept, HandOver, Say, say
+from parlour_res_publica.actions import DECLINE, PASS, Accept, HandOver, Say, say
 from parlour_res_publica.bundles import Fulfilling, can_deliver
 from parlour_res_publica.events import Swapped
 from parlour_res_publica.knowledge import bounds, claim_deliverable, exact, sizes_of
