@@ -1,7 +1,8 @@
 """Every installed game, and every example, keeps the laws of `parlour.testing`.
 
 50 random games a seat count with the default options, 5 with each other value of an option;
-PARLOUR_GAMES (make soak: 1,000) says another number.
+PARLOUR_GAMES (make soak: 1,000) says another number. In the short form the five costly laws are
+tried at every third game, in the soak at all of them.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from typing import Any
 import pytest
 
 from parlour.game import Game
-from parlour.testing import LAWS, check, option_values
+from parlour.testing import COSTLY, LAWS, Law, check, option_values
 from tests.games.companions import Companion
-from tests.games.conftest import GAMES
+from tests.games.conftest import GAMES, SOAK
 
 PARTS = 10  # so that several processes share the work
 OPTION_PARTS = 5
@@ -26,11 +27,17 @@ def seat_counts(game: Game[Any]) -> range:
     return range(least, most + 1)
 
 
+def laws_at(seed: int, companion: Companion) -> list[Law]:
+    """Return the laws that the game of a seed is checked against."""
+    costly = SOAK or seed % 3 == 0
+    return [*(law for law in LAWS if costly or law not in COSTLY), *companion.laws]
+
+
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_laws_hold(game: Game[Any], companion: Companion, part: int) -> None:
-    laws = (*LAWS, *companion.laws)
     for seats in seat_counts(game):
         for seed in range(part, GAMES, PARTS):
+            laws = laws_at(seed, companion)
             check(game, seats, seed=seed, laws=laws, pieces=companion.pieces)
 
 
@@ -38,9 +45,9 @@ def test_the_laws_hold(game: Game[Any], companion: Companion, part: int) -> None
 def test_the_laws_hold_with_every_value_of_an_option(
     game: Game[Any], companion: Companion, part: int
 ) -> None:
-    laws = (*LAWS, *companion.laws)
     for values in option_values(game):
         for seats in seat_counts(game):
             for seed in range(part, OTHER_OPTIONS, OPTION_PARTS):
+                laws = laws_at(seed, companion)
                 seed += FIRST_SEED_OF_OPTIONS
                 check(game, seats, values, seed, laws=laws, pieces=companion.pieces)

@@ -12,10 +12,11 @@ game, seats, options, seed and the actions so far. No test framework is needed.
 """
 
 from parlour.testing.law import Law, game_law, position_law
-from parlour.testing.laws import LAWS, check, option_values
+from parlour.testing.laws import COSTLY, LAWS, check, option_values
 from parlour.testing.plays import LawBroken, Played, Position, Setting, play
 
 __all__ = [
+    "COSTLY",
     "LAWS",
     "Law",
     "LawBroken",

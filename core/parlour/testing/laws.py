@@ -21,6 +21,18 @@ LAWS: tuple[Law, ...] = (
 )
 
 
+COSTLY = frozenset(
+    {
+        of_matches.records_say_the_same_match,
+        of_matches.undo_goes_by_information_and_the_same_action_leads_back,
+        of_secrets.a_sealed_choice_shows_to_its_own_seat_alone,
+        of_sight.redeals_fit_what_is_known,
+        of_sight.twins_look_the_same,
+    }
+)
+"""The laws that take most of the time: a short run may try them at some of its games only."""
+
+
 def check(
     game: Game[Any],
     seats: int = 2,
