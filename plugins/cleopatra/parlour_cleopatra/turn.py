@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour import (
     Action,
@@ -41,6 +41,13 @@ from parlour_cleopatra.quarry import Finish, build
 from parlour_cleopatra.state import CleopatraState
 
 TAKES = tuple(Take(stall) for stall in range(STALLS + 1))
+
+
+class Offers(Either[Action]):
+    """What a turn offers. A piece may also be built without naming a payment: the cheapest."""
+
+    __slots__ = ()
+    whole: ClassVar[bool] = False
 
 
 class Turns(Clockwise[CleopatraState]):
@@ -124,7 +131,7 @@ class AtTurn(_Moment):
         if not found and not can_build(state, self.who):
             found.append(PASS)
         menu = Menu(state, self.who, found, "turn")
-        return Either(menu, Orders(state, self.who), ScribeOrders(state, self.who))
+        return Offers(menu, Orders(state, self.who), ScribeOrders(state, self.who))
 
     def resolve(self, state: CleopatraState, action: Action, dealer: Dealer) -> None:
         who = self.who
@@ -150,7 +157,7 @@ class AtQuarry(_Moment):
 
     def choices(self, state: CleopatraState) -> Choices[Action]:
         menu = Menu(state, self.who, [DONE], "build")
-        return Either(menu, Orders(state, self.who), ScribeOrders(state, self.who))
+        return Offers(menu, Orders(state, self.who), ScribeOrders(state, self.who))
 
     def resolve(self, state: CleopatraState, action: Action, dealer: Dealer) -> None:
         if self.ordered(state, action, dealer):
