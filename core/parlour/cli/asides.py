@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -23,11 +23,14 @@ USUAL_LOG = 20
 class Asides:
     """Answers the questions of one seat, from its view for people alone."""
 
-    def __init__(self, match: Match, seat: Seat, console: Console) -> None:
+    def __init__(
+        self, match: Match, seat: Seat, console: Console, opening: Sequence[str] = ()
+    ) -> None:
         self.match = match
         self.view = match.view(seat).at_table()
         self.seat = seat
         self.console = console
+        self.opening = opening  # what was told before anything happened
         self.commands: dict[str, Callable[[str], object]] = {
             "?": self._legal,
             "why": self._why,
@@ -71,6 +74,8 @@ class Asides:
         told = telling.sentences(self.view, self.view.events)
         if rest and not (rest.isascii() and rest.isdigit()) and rest != "all":
             raise Unreadable(said("log_what", usual=USUAL_LOG))
+        for sentence in self.opening if rest == "all" else ():
+            self.console.say(folded(sentence, self.console.width, "  ", "  "))
         most = len(told) if rest == "all" else int(rest or USUAL_LOG)
         if len(told) > most:
             self.console.say(said("log_cut", number=len(told) - most))

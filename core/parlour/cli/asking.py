@@ -35,7 +35,7 @@ class Asking:
         self.console = session.console
         self.seat = seat
         self.view = session.match.view(seat).at_table()
-        self.asides = Asides(session.match, seat, session.console)
+        self.asides = Asides(session.match, seat, session.console, session.opening)
         self.commands: dict[str, Callable[[str], object]] = {
             **self.asides.commands,
             "ideas": self._ideas,
@@ -57,10 +57,12 @@ class Asking:
     def run(self) -> None:
         """Ask until the match has gone on, or a sealed choice is in. Raises Left if left."""
         before = self.match.revision
-        self.console.tell(said("confirm") if self.confirms else self._asked())
+        self.console.ask(said("confirm") if self.confirms else self._asked())
         while self.match.revision == before and (self.confirms or self.seat in self.match.awaited):
             line = self._line()
+            self.console.taken(line)
             self.take(line)
+            self.console.answered()
             if isinstance(line, Idle) and self.confirms:
                 self.take(YES[1])
             if self.console.gone:
@@ -112,7 +114,7 @@ class Asking:
                 self._confirm(line)
             elif line:
                 self._act(line)
-            else:
+            elif not self.console.dismissed:
                 self.console.say(said("nothing_typed"))
         except (RulesCrash, StorageError, Hidden):
             raise  # not the person's fault

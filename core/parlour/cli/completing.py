@@ -58,6 +58,10 @@ class Offers:
         before, _ = parted(line)
         return [f"{word} " if self._goes_on(before, word) else word for word in self.words(line)]
 
+    def meaning(self, line: str, word: str) -> str:
+        """Return what a word means in a few others; empty where nothing needs to be said."""
+        return ""
+
     def _goes_on(self, before: list[str], word: str) -> bool:
         if not before and word in self.commands:
             return word in _TAKE_MORE

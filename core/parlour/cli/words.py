@@ -97,6 +97,12 @@ ENGLISH = {
     "score_screened": "What the others have is hidden until the end.",
     "seed_was": "The seed was {seed}",
     "kept_whole": "`parlour verify {path}` checks every draw.",
+    # A screen that is redrawn
+    "typed": "> {line}",
+    "thinking": "{name} is thinking ({number} decisions so far) ...",
+    "news_cut": "... and before that {number} lines more: log all shows them",
+    "more_page": "-- lines above: {above}, below: {below} (Page Up, Page Down) --",
+    "too_narrow": "The table is wider: Shift with the arrows moves it.",
     # Long work
     "checking": "checking",
     # Records
