@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from parlour.cli import rulebook, telling
 from parlour.cli.console import folded
 from parlour.cli.listing import by_kind
-from parlour.cli.words import said
+from parlour.cli.words import COMMANDS, said
 from parlour.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -72,10 +73,10 @@ class Asides:
     def _log(self, rest: str) -> None:
         """Tell what happened: the latest of it, or as much as is asked for."""
         told = telling.sentences(self.view, self.view.events)
-        if rest and not (rest.isascii() and rest.isdigit()) and rest != "all":
+        if rest not in ("", "all") and not re.fullmatch("[0-9]{1,9}", rest):
             raise Unreadable(said("log_what", usual=USUAL_LOG))
-        for sentence in self.opening if rest == "all" else ():
-            self.console.say(folded(sentence, self.console.width, "  ", "  "))
+        if rest == "all" and self.console.redrawn:
+            told = [*self.opening, *told]  # where it was said there is another screen now
         most = len(told) if rest == "all" else int(rest or USUAL_LOG)
         if len(told) > most:
             self.console.say(said("log_cut", number=len(told) - most))
@@ -98,7 +99,11 @@ class Asides:
     def _help(self, rest: str) -> None:
         for template in self.match.game.text.templates.values():
             self.console.say(f"  {template.usage}")
-        self.console.say(said("prompt_help"))
+        for usage, does in COMMANDS.values():
+            self.console.say(said("prompt_command", usage=usage, does=does))
+        self.console.tell(said("prompt_help"))
+        if self.console.redrawn:
+            self.console.tell(said("screen_help"))
 
     @cached_property
     def rules(self) -> list[rulebook.Rule]:

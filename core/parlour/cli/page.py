@@ -55,6 +55,8 @@ class Page:
         above = self._with_news(content.news, table, len(answer))
         self.answer_at = len(above)
         self.lines = above + answer
+        self.whole = len(self.lines) <= self.room and self.wide <= columns
+        self.height = self.room if self.whole else self.room - 1
 
     def _with_news(self, news: Sequence[str], table: list[Line], answered: int) -> list[Line]:
         """Return the news and the table: beside each other, or the news above, as they fit."""
@@ -62,59 +64,50 @@ class Page:
         if news and table and side >= BESIDE:
             told = _cut([line for one in news for line in _sentence(one, side, "")], self.room)
             if len(told) <= max(len(table), self.room - answered):
+                self.table_at = 0
                 return _side_by_side(table, told, self.wide + GAP)
         told = [line for one in news for line in _sentence(one, self.columns)]
         if len(told) + len(table) + answered > self.room:
             paragraph = _sentence("; ".join(news), self.columns) if news else []
             told = paragraph if len(paragraph) < len(told) else told
         told = _cut(told, self.room)
+        self.table_at = len(told)
         gap: list[Line] = [[]]
         loose = len(told) + len(table) + answered < self.room - 1
         return told + (gap if told and loose else []) + table + (gap if answered and loose else [])
-
-    @property
-    def whole(self) -> bool:
-        """Whether all of the page shows at once."""
-        return len(self.lines) <= self.room
-
-    @property
-    def height(self) -> int:
-        """How many lines of the page show at once."""
-        return self.room if self.whole else self.room - 1
 
     @property
     def last(self) -> int:
         """The first line that shows when the page's end shows."""
         return max(0, len(self.lines) - self.height)
 
-    def start(self, *, fresh: bool, answered: bool, before: int) -> int:
-        """Return the line to begin with: what is new and unread from its beginning.
-
-        Of an answer its end shows, with as much of the table as there is room for.
-        """
-        if answered:
-            return min(self.last, self.answer_at)
-        return 0 if fresh else min(before, self.last)
-
     def shown(self, top: int, left: int = 0) -> list[Line]:
-        """Return the lines that show, from line `top` and column `left` on."""
+        """Return the lines that show, from line `top` on; of the table, from column `left` on."""
         top = min(max(top, 0), self.last)
-        lines = [self._narrowed(line, left) for line in self.lines[top : top + self.height]]
-        if not self.whole:
-            below = len(self.lines) - top - self.height
-            told = said("more_page", above=top, below=max(below, 0))
-            lines += [[] for _ in range(self.height - len(lines))]
-            lines.append(cut([("bold", told)], 0, self.columns))
-        return lines
+        lines = [self._narrowed(at, left) for at in range(top, top + self.height)]
+        return lines[: len(self.lines) - top] if self.whole else [*lines, self._rest(top)]
 
-    def _narrowed(self, line: Line, left: int) -> Line:
+    def _narrowed(self, at: int, left: int) -> Line:
         """Return a line cut to the screen's width, with a mark where something is cut off."""
-        if length(line) <= self.columns and not left:
-            return line
-        kept = cut(line, left, self.columns)
-        if length(line) - left > self.columns:
-            kept = [*cut(line, left, self.columns - 1), ("reverse", ">")]
-        return kept
+        if at >= len(self.lines):
+            return []
+        line = self.lines[at]
+        if not self.table_at <= at < self.answer_at:
+            left = 0
+        if length(line) <= left + self.columns:
+            return cut(line, left, self.columns) if left else line
+        return [*cut(line, left, self.columns - 1), ("reverse", ">")]
+
+    def _rest(self, top: int) -> Line:
+        """Return a line about what doesn't show, and how to get there."""
+        below = len(self.lines) - top - self.height
+        parts = {
+            "rest_above": top if self.height < len(self.lines) else 0,
+            "rest_below": max(below, 0),
+            "rest_right": max(self.wide - self.columns, 0),
+        }
+        told = ", ".join(said(key, number=number) for key, number in parts.items() if number)
+        return cut([("bold", said("rest", parts=told))], 0, self.columns)
 
 
 def lines_of(runs: Iterable[Run]) -> list[Line]:

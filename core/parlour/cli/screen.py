@@ -37,8 +37,10 @@ class Screen(Console):
         self.opened = False
         self.left = 0  # the first column that shows
         self._top = 0
+        self._before = 0  # where the page stood before there was an answer
         self._read = 0  # lines of the page that have been shown since it was new
         self._asking = False
+        self._at_end = False  # whether the page's end showed before the table was another one
         self._table: Sequence[Run] = ()
         self._news: Sequence[str] = ()
         self._question = ""
@@ -84,30 +86,36 @@ class Screen(Console):
 
     def turn(self, view: View, news: Sequence[str], *, fresh: bool) -> None:
         """Show what happened and the table; if others have acted, from its beginning."""
+        self._at_end = not fresh and 0 < self._top == self.page.last
         self._rested()
         self._news = news
         self._show(view)
-        before = self._top
-        self._top = self.page.start(fresh=fresh, answered=bool(self._answer), before=before)
-        self._read = self._top + self.page.height if fresh else len(self.page.lines)
+        self._top = 0 if fresh else self._top
+        self._read = 0 if fresh else len(self.page.lines)
 
     def ask(self, question: str) -> None:
         """Say what there is to choose, above the prompt."""
         self._question = question
         self._asking = True
         self._changed()
+        self._top = self.page.last if self._at_end else min(self._top, self.page.last)
+        self._read = max(self._read, self._top + self.page.height)
 
     def taken(self, line: str) -> None:
         """Begin with the answer to a line that was typed; the line stands above it."""
+        if not self._answer:
+            self._before = self._top
         self.dismissed = bool(self._answer) and not line
         self._answer = [Told(said("typed", line=line[:_LONGEST]))] if line else []
         self._changed()
 
     def answered(self) -> None:
-        """Show an answer that is complete."""
-        answered = len(self._answer) > 1 or (self._answer and not self._asking)
-        self._top = self.page.start(fresh=False, answered=bool(answered), before=self._top)
-        self._read = self._top + self.page.height
+        """Show an answer that is complete: its end, or all of it from its beginning."""
+        if len(self._answer) > 1:
+            self._top = min(self.page.last, self.page.answer_at)
+            self._read = self._top + self.page.height
+        elif self.dismissed:
+            self._top = min(self._before, self.page.last)
 
     def _show(self, view: View) -> None:
         plain = [("", view.game.board(view))]

@@ -14,7 +14,7 @@ from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
 from parlour.cli.keyboard import Keyboard
-from parlour.cli.telling import headline, sentences, since_own_act, standing, winners
+from parlour.cli.telling import headline, news, since_own_act, standing, winners
 from parlour.cli.words import said
 from parlour.dealer import FastDealer
 from parlour.events import Acted
@@ -155,7 +155,7 @@ class Session:
         """Return what happened since a revision; without one, since the seat's latest act."""
         view = self.match.view(seat).at_table()
         events = since_own_act(view) if seen is None else view.events_since(seen)
-        return sentences(view, events, but=seat)
+        return news(view, events)
 
     def _hand_over(self, seat: Seat) -> None:
         """Clear the screen between the secrets of two people."""

@@ -22,12 +22,22 @@ if TYPE_CHECKING:
 _UNTOLD = (Began, Ended)  # there is a board at the beginning and a standing at the end
 
 
-def sentences(view: View, events: Iterable[Event], but: Seat | None = None) -> list[str]:
-    """Return what happened, a sentence an event; what seat `but` chose itself is left out."""
+def news(view: View, events: Iterable[Event]) -> list[str]:
+    """Return what happened, for the seat that looks: less what it chose itself, and whose turn."""
+    others = [
+        event
+        for event in events
+        if not (event.divides or (isinstance(event, Acted) and event.seat == view.seat))
+    ]
+    return sentences(view, others)
+
+
+def sentences(view: View, events: Iterable[Event]) -> list[str]:
+    """Return what happened, a sentence an event."""
     text, names = view.game.text, view.all_names
     told = []
     for event in events:
-        if isinstance(event, _UNTOLD) or (isinstance(event, Acted) and event.seat == but):
+        if isinstance(event, _UNTOLD):
             continue
         sentence = text.event(event, names)
         if sentence:

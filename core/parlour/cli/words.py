@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-_HELP_OF_PROMPT = """\
-  ?            what is legal, by kind; ? VERB one kind of it
-  ideas [N]    what is worth thinking about; with a number, choose it
-  why ACTION   why an action is refused
-  undo         take the latest decision back
-  board        the table once more
-  score        how the seats stand, as far as you may know
-  log [N|all]  what happened
-  rules [ID]   the rules' chapters, or a rule: rules 5.5
-  quit         leave; the game is kept as it is
-Words may be shortened while they are clear; Tab completes them."""
+COMMANDS = {
+    "?": ("? [VERB]", "what is legal, by kind, or one kind of it"),
+    "hint": ("hint [N]", "the best choices as a bot sees them; with a number, choose one"),
+    "ideas": ("ideas [N]", "what is worth thinking about; with a number, choose it"),
+    "why": ("why ACTION", "why an action is refused"),
+    "undo": ("undo", "take the latest decision back"),
+    "board": ("board", "the table once more"),
+    "score": ("score", "how the seats stand, as far as you may know"),
+    "log": ("log [N|all]", "what happened"),
+    "rules": ("rules [ID]", "the rules' chapters, or a rule: rules 5.5"),
+    "help": ("help", "what can be typed"),
+    "quit": ("quit", "leave; the game is kept as it is"),
+}
+"""The words of the prompt that are no actions: how each is typed, and what it does."""
 
 ENGLISH = {
     # Plugins and games
@@ -85,7 +88,13 @@ ENGLISH = {
     "is_legal": "{action} is legal.",
     "log_what": "log shows the latest {usual} lines, log 50 so many, log all everything",
     "log_cut": "  ... {number} earlier ones: log all shows them",
-    "prompt_help": _HELP_OF_PROMPT,
+    "prompt_help": "Words may be shortened while they are clear; Tab completes them.",
+    "prompt_command": "  {usage:<12} {does}",
+    "screen_help": "Page Up and Page Down leaf through what doesn't fit on the screen.",
+    "hint": "{number:>4}  {action}",
+    "hint_value": "{number:>4}  {action:<{width}}  {value:>8}",
+    "hint_head": "The best of {number} as a bot sees them, and what each would be worth:",
+    "no_such_hint": "there are {number} hints: hint 1 chooses the best",
     "no_such_idea": "there are {number} ideas: ideas 1 chooses the first",
     # Standings
     "out": "out",
@@ -101,8 +110,10 @@ ENGLISH = {
     "typed": "> {line}",
     "thinking": "{name} is thinking ({number} decisions so far) ...",
     "news_cut": "... and before that {number} lines more: log all shows them",
-    "more_page": "-- lines above: {above}, below: {below} (Page Up, Page Down) --",
-    "too_narrow": "The table is wider: Shift with the arrows moves it.",
+    "rest": "-- {parts} --",
+    "rest_above": "{number} lines above (Page Up)",
+    "rest_below": "{number} below (Page Down)",
+    "rest_right": "the table is wider (Shift and arrows)",
     # Long work
     "checking": "checking",
     # Records

@@ -141,6 +141,21 @@ NAMES_OF_THINGS = {
     "part.treasures": "treasure",
 }
 
+ACTIONS = {
+    "event.Acted": "{seat} {action}",
+    "action.PlaceTile": "places a {colour:kind} at {space}",
+    "action.PositionLeader": "puts the {leader} at {space}",
+    "action.Withdraw": "withdraws the {leader}",
+    "action.PlaceCatastrophe": "ruins {space} with a catastrophe",
+    "action.Exchange": "exchanges tiles",
+    "action.Pass": "passes",
+    "action.Fight": "picks the war in {colour}",
+    "action.Commit": "adds {number:tile|tiles}",
+    "action.Build": "builds the {monument} monument at {space}",
+    "action.Decline": "builds no monument",
+    "action.Take": "takes the treasure at {space}",
+}
+
 EVENTS = {
     "event.TurnBegan": "it is {seat}'s turn",
     "event.Exchanged": "{seat} throws {number:tile|tiles} away",
@@ -251,4 +266,5 @@ TABLE = {
     "moment.treasure": "{seat:seat} takes a treasure from the kingdom of the trader.",
 }
 
-TEXT = Text(TEMPLATES, CODECS, {**NAMES_OF_THINGS, **EVENTS, **REFUSALS, **OPTIONS, **TABLE})
+SENTENCES = {**NAMES_OF_THINGS, **ACTIONS, **EVENTS, **REFUSALS, **OPTIONS, **TABLE}
+TEXT = Text(TEMPLATES, CODECS, SENTENCES)
