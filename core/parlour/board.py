@@ -33,7 +33,7 @@ def drawn(view: View) -> str:
 def spoken_lines(board: str) -> list[str]:
     """Return the lines of a drawn table as they can be read aloud: columns parted by commas."""
     lines = (re.sub(r"(?<=[^\s,;:.]) {2,}", ", ", line.strip()) for line in board.split("\n"))
-    return [" ".join(line.split()) for line in lines if any(map(str.isalnum, line))]
+    return [" ".join(line.split()) for line in lines if set(line) - set(" |_-=+")]
 
 
 def _shown(value: Any) -> str:

@@ -22,6 +22,7 @@ from collections.abc import Iterable
 
 from parlour import Action, Codec, Text, Unreadable, Words
 from parlour_tigris import actions
+from parlour_tigris.phrases import ACTIONS, MEANINGS, SPOKEN
 from parlour_tigris.pieces import (
     COLOUR_LETTERS,
     COLOURS,
@@ -141,21 +142,6 @@ NAMES_OF_THINGS = {
     "part.treasures": "treasure",
 }
 
-ACTIONS = {
-    "event.Acted": "{seat} {action}",
-    "action.PlaceTile": "places a {colour:kind} at {space}",
-    "action.PositionLeader": "puts the {leader} at {space}",
-    "action.Withdraw": "withdraws the {leader}",
-    "action.PlaceCatastrophe": "ruins {space} with a catastrophe",
-    "action.Exchange": "exchanges tiles",
-    "action.Pass": "passes",
-    "action.Fight": "picks the war in {colour}",
-    "action.Commit": "adds {number:tile|tiles}",
-    "action.Build": "builds the {monument} monument at {space}",
-    "action.Decline": "builds no monument",
-    "action.Take": "takes the treasure at {space}",
-}
-
 EVENTS = {
     "event.TurnBegan": "it is {seat}'s turn",
     "event.Exchanged": "{seat} throws {number:tile|tiles} away",
@@ -266,5 +252,14 @@ TABLE = {
     "moment.treasure": "{seat:seat} takes a treasure from the kingdom of the trader.",
 }
 
-SENTENCES = {**NAMES_OF_THINGS, **ACTIONS, **EVENTS, **REFUSALS, **OPTIONS, **TABLE}
+SENTENCES = {
+    **NAMES_OF_THINGS,
+    **EVENTS,
+    **REFUSALS,
+    **OPTIONS,
+    **TABLE,
+    **ACTIONS,
+    **MEANINGS,
+    **SPOKEN,
+}
 TEXT = Text(TEMPLATES, CODECS, SENTENCES)
