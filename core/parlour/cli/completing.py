@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,7 @@ class Offers:
         self,
         text: Text,
         choices: Choices[Any] | Sequence[Any],
-        commands: Mapping[str, object],
+        commands: Collection[str],
         rule_ids: Callable[[], Sequence[str]],
         names: Mapping[Seat, str] | None = None,
     ) -> None:

@@ -20,9 +20,11 @@ Run = tuple[str, str]
 Line = list[Run]
 
 WIDEST = 100  # columns of a sentence; longer lines are hard to follow
-BESIDE = 36  # columns from which on news have room beside the table
+WIDE = 110  # columns from which on news stand beside the table
+BESIDE = 36  # columns that they need there
 GAP = 3  # columns between the table and what stands beside it
 LOWEST = 3  # rows of a page that are always kept
+LATEST = 10  # lines of news that are always kept; on a higher screen about as many as it has
 
 
 class Told(NamedTuple):
@@ -61,7 +63,7 @@ class Page:
     def _with_news(self, news: Sequence[str], table: list[Line], answered: int) -> list[Line]:
         """Return the news and the table: beside each other, or the news above, as they fit."""
         side = min(self.columns - self.wide - GAP, WIDEST)
-        if news and table and side >= BESIDE:
+        if news and table and side >= BESIDE and self.columns >= WIDE:
             told = _cut([line for one in news for line in _sentence(one, side, "")], self.room)
             if len(told) <= max(len(table), self.room - answered):
                 self.table_at = 0
@@ -176,7 +178,7 @@ def _broken(line: Line, columns: int) -> list[Line]:
 
 def _cut(lines: list[Line], room: int) -> list[Line]:
     """Return the latest lines, at most about a screen, with a line about the earlier ones."""
-    most = max(LOWEST, room - 2)
+    most = max(LATEST, room - 2)
     if len(lines) <= most:
         return lines
     earlier = len(lines) - most + 1

@@ -136,7 +136,7 @@ def _layout(screen: Screen, buffer: Buffer, prompt: str) -> Layout:
     """Return the page, the question, the prompt, and the menu of offers over them."""
     page = Window(
         FormattedTextControl(lambda: ANSI(screen.text())),
-        dont_extend_height=True,
+        height=lambda: Dimension(min=0, preferred=screen.height, max=screen.height),
         always_hide_cursor=True,
     )
     question = Window(

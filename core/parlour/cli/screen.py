@@ -152,6 +152,11 @@ class Screen(Console):
         return "\n".join(text for line in self.page.question for _, text in line)
 
     @property
+    def height(self) -> int:
+        """How many rows the page takes."""
+        return min(self.page.room, len(self.page.lines) + (not self.page.whole))
+
+    @property
     def wider(self) -> bool:
         """Whether the table is wider than the terminal."""
         return self.page.wide > self.page.columns

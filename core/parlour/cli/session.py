@@ -61,6 +61,8 @@ class Session:
         if self.people:
             for sentence in self.opening:
                 self.console.tell(sentence)
+            if not self.console.redrawn:
+                self.console.say(said("how_to_begin"))
         try:
             self._play()
         except Left:
@@ -72,7 +74,6 @@ class Session:
         """Play with the screen taken, if people sit there."""
         if self.people:
             self.console.open()
-            self.console.say(said("how_to_begin"))
         try:
             while (seat := self.match.decider) is not None:
                 if seat in self.bots:
@@ -132,11 +133,14 @@ class Session:
         if self.console.gone:
             raise Left
         self._hand_over(seat)
-        fresh = self._others_acted(seat)
+        first = seat not in self.since
+        fresh = first or self._others_acted(seat)
         if fresh:
             self.since[seat] = self.seen.get(seat)
         begun = self.since[seat] if self.console.redrawn else self.seen.get(seat)
         view = self.match.view(seat).at_table()
+        if self.console.redrawn and first:
+            self.console.say(said("how_to_begin"))
         self.console.turn(view, self._news(seat, begun), fresh=fresh)
         self.seen[seat] = self._shown = self.match.revision
         Asking(self, seat).run()
@@ -144,7 +148,7 @@ class Session:
     def _others_acted(self, seat: Seat) -> bool:
         """Say whether this is another turn than the one in which the seat was asked last."""
         seen = self.seen.get(seat)
-        if seat not in self.since or seen is None:
+        if seen is None:
             return True
         return any(
             isinstance(event, Acted) and event.seat != seat
