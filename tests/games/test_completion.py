@@ -16,7 +16,7 @@ from parlour.view import View
 from tests.games.conftest import SOAK
 
 SEEDS = range(8 if SOAK else 1)
-DECISIONS = 60  # that are looked at in one random game
+DECISIONS = 40  # that are looked at in one random game
 WALKS = 3  # lines that are typed from offers at each decision
 PROBES = 12  # choices of each kind whose words are looked for at each decision
 
