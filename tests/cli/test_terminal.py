@@ -178,7 +178,7 @@ def test_a_long_answer_is_read_page_by_page_where_the_screen_is_low(shell: Shell
 
 def test_long_news_are_read_from_their_beginning(shell: Shell) -> None:
     seats = [word for name in ("Anna", "bot", "bot", "bot") for word in ("-s", name)]
-    with terminal(shell, "play", "stones", *seats, "--set", "heap=40", size=(80, 7)) as screen:
+    with terminal(shell, "play", "stones", *seats, "--set", "heap=40", size=(40, 6)) as screen:
         screen.prompted()
         screen.enter("take 1")
         shown = screen.enter()
