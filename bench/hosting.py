@@ -16,7 +16,7 @@ from parlour.arena import play
 from parlour.bots import RandomBot
 from parlour.dealer import FastDealer
 from parlour.game import Game
-from parlour.journal import Recorder
+from parlour.journal import Draws, Header, Recorder
 from parlour.match import Match
 from parlour.record import FileRecorder, Record
 
@@ -83,9 +83,14 @@ def on_disk() -> FileRecorder:
     return FileRecorder(_folder() / f"{next(_numbers)}.parlour", sync=False)
 
 
-def in_memory(game: Game[Any], seats: int) -> Record:
-    """Return a record that keeps its lines as objects."""
-    return Record(Match.begin(game, NAMES[:seats], seed=0).header)
+class InMemory(Record):
+    """A record that keeps its lines as objects."""
+
+    def __init__(self) -> None: ...
+
+    def began(self, header: Header, draws: Draws, digest: bytes) -> None:
+        super().__init__(header)
+        super().began(header, draws, digest)
 
 
 def hosted_path(game: Game[Any]) -> Row:
@@ -109,7 +114,7 @@ def layers(game: Game[Any]) -> list[Row]:
         row(sections.ARENA, lambda: in_the_arena(game, dealer, seats)),
         row(
             sections.MATCH,
-            lambda: hosted(game, dealer, seats, in_memory(game, seats), seen=False),
+            lambda: hosted(game, dealer, seats, InMemory(), seen=False),
         ),
         row(sections.KEPT, lambda: hosted(game, dealer, seats, on_disk(), seen=False)),
     ]
@@ -122,7 +127,7 @@ def sizes(game: Game[Any]) -> list[Row]:
     def record() -> Timed:
         whole = 0
         for seats in range(game.seats[0], game.seats[1] + 1):
-            record = in_memory(game, seats)
+            record = InMemory()
             everybody = range(1, seats + 1)
             match = Match.begin(
                 game, NAMES[:seats], seed=luck.below(1 << 30), confirm=everybody, recorder=record
