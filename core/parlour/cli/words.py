@@ -119,6 +119,12 @@ ENGLISH = {
     "step_head": "---- {step} ----",
     "step_keys": "{step}   → next   ← back   a number: go there   q leaves{more}",
     "step_more": "   ↑ ↓ more",
+    # Convert, reopen, saves
+    "exists": "{path} exists already: name another file, or say --force",
+    "unwritten": "{path} can't be written: {why}",
+    "converted": "written to {path}",
+    "pipe_needs_yes": "the game goes on and its text shows every secret: say --yes",
+    "no_bytes_to_pipe": "a binary record needs a file: - takes text alone",
     "from_to": "--from {first} comes after --to {last}",
     "whose_choices": "choices tell what a seat holds: say whose with --as SEAT",
     "rules_failed_there": "parlour: the rules of the game fail there: {problem}",
