@@ -125,7 +125,7 @@ class Match:
 
     def _set_up(self) -> State:
         if self.header.position is not None:
-            state: State = self.game.read_position(self.header.position, self.options)
+            state: State = self.game.placed(self.header.position, self.options)
             if state.seats != len(self.names):
                 raise ParlourError(
                     f"the position is for {state.seats} seats, not for {len(self.names)}"
@@ -197,11 +197,8 @@ class Match:
         return tuple([event.shown(seat) for at, event in self._log if at > since])
 
     def position(self) -> str:
-        """Return the position as text, with every secret in it: for reports and tests.
-
-        Raises NotFound if the game has no positions as text.
-        """
-        return self.game.write_position(self._state)
+        """Return the position as text, with every secret in it: for reports and tests."""
+        return self.game.position(self._state, self.options)
 
     # Acting
 

@@ -16,6 +16,7 @@ from parlour.cli.words import said
 VERBS = (
     "play",
     "resume",
+    "reopen",
     "show",
     "moves",
     "replay",

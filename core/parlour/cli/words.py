@@ -120,6 +120,8 @@ ENGLISH = {
     "step_keys": "{step}   → next   ← back   a number: go there   q leaves{more}",
     "step_more": "   ↑ ↓ more",
     # Convert, reopen, saves
+    "whose_knowledge": "say from whose knowledge the game goes on with --as SEAT",
+    "over_there": "the game is over there: say an earlier moment with --at N",
     "exists": "{path} exists already: name another file, or say --force",
     "unwritten": "{path} can't be written: {why}",
     "converted": "written to {path}",
@@ -136,8 +138,8 @@ ENGLISH = {
     "verify_ok": "{file}: ok, finished",
     "verify_unfinished": "{file}: ok, not finished",
     "verify_torn": "an incomplete last line of {size} bytes is left out",
-    "provable": "every draw follows from the seed that was committed to",
-    "unprovable": "the draws follow from the seed, but prove nothing: {unprovable}",
+    "provable": "provable: every draw follows from the seed that was committed to",
+    "unprovable": "not provable: {unprovable}",
 }
 
 
