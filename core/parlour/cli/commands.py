@@ -16,10 +16,12 @@ from parlour.cli.words import said
 VERBS = (
     "play",
     "resume",
+    "rematch",
     "reopen",
     "show",
     "moves",
     "replay",
+    "saves",
     "convert",
     "verify",
     "games",
