@@ -21,6 +21,7 @@ VERBS = (
     "show",
     "moves",
     "replay",
+    "hint",
     "saves",
     "convert",
     "verify",
