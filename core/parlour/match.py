@@ -329,7 +329,7 @@ class Match:
         try:
             refused = steps.choices(self._state.blanked(seat), seat).why_not(action)
         except Exception as error:
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(error, "act", seat, action) from error
         if refused is not None:
             raise self.game.text.refusal(refused, self._names())
 
@@ -380,6 +380,7 @@ class Match:
         self._heard.clear()
         try:
             confirming = carry_out(state)
+            self._ask_what_follows(state, confirming)
             draws = self._dealer.taken()
             if self.recorder is not None:
                 self.recorder.entered(Entry(kind, seat, action, draws, state.digest()))
@@ -387,8 +388,13 @@ class Match:
             self._dealer.restored(used)
             if isinstance(error, ParlourError) or not isinstance(error, Exception):
                 raise
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(error, kind, seat, action) from error
         return state, confirming, bool(draws)
+
+    def _ask_what_follows(self, state: State, confirming: Seat | None) -> None:
+        """Ask the rules who is next, or how it ended: if they fail, nothing has happened yet."""
+        if confirming is None and not steps.deciders(state):
+            self.game.standing(state)
 
     def _happened(self, seat: Seat, acts: list[Event]) -> tuple[Event, ...]:
         """Go on to the next revision with what was acted and what the rules told."""

@@ -64,8 +64,6 @@ class Verbs(click.Group):
             raise
         except BaseException as error:
             app = ctx.ensure_object(App)
-            if app.debug and not isinstance(error, KeyboardInterrupt | SystemExit):
-                raise
             raise click.exceptions.Exit(faults.told(error, app)) from error
         raise click.exceptions.Exit(code if isinstance(code, int) else 0)
 
