@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,6 +63,8 @@ def command(
 
 def _redealt(look: Look, at: int | None, seed: str | None) -> str:
     """Return a position that fits all that the looker's seat knew, the rest dealt anew."""
+    import secrets
+
     from parlour import steps
     from parlour.dealer import FastDealer
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -113,6 +112,8 @@ def about(app: App, path: Path) -> dict[str, Any]:
 
 
 def _when(path: Path) -> str | None:
+    from datetime import datetime
+
     try:
         return datetime.fromtimestamp(path.stat().st_mtime).isoformat(" ", "minutes")
     except OSError:

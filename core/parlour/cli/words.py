@@ -40,6 +40,7 @@ ENGLISH = {
     "no_verb": "there is no command {verb!r}; there is {verbs}",
     "no_verb_but": "there is no command {verb!r}; did you mean {close}?",
     "no_topic": "there is no help on {topic!r}: a command, or {exit_codes}",
+    "no_topic_but": "there is no help on {topic!r}; did you mean {close}?",
     "set_what": "--set takes NAME=VALUE, not {setting!r}",
     "position": "{path}: {why}",
     "position_seats": "the position is for {seats} seats, and -s names {said}",
