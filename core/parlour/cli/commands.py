@@ -28,6 +28,7 @@ VERBS = (
     "games",
     "rules",
     "plugins",
+    "completion",
     "help",
 )
 

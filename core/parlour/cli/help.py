@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from parlour.cli import exits
+from parlour.cli.options import offers
 from parlour.cli.words import said
 from parlour.errors import NotFound
 
@@ -12,7 +13,7 @@ EXIT_CODES = "exit-codes"
 
 
 @click.command("help")
-@click.argument("topic", required=False)
+@click.argument("topic", required=False, shell_complete=offers("topics"))
 @click.pass_context
 def command(ctx: click.Context, topic: str | None) -> None:
     """Show help: of a command, of all, or `exit-codes`."""

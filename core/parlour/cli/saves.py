@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App, warn
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -45,7 +45,7 @@ def command(ctx: click.Context, as_json: bool) -> int:
 
 
 @command.command("name")
-@click.argument("file")
+@click.argument("file", shell_complete=offers("saves"))
 @click.argument("name")
 def name_it(file: str, name: str) -> int:
     """Give a game a NAME: FILE is its name so far, or its number in the list."""
@@ -56,7 +56,7 @@ def name_it(file: str, name: str) -> int:
 
 
 @command.command("delete")
-@click.argument("names", metavar="NAME...", nargs=-1, required=True)
+@click.argument("names", metavar="NAME...", nargs=-1, required=True, shell_complete=offers("saves"))
 @click.option("--yes", is_flag=True, help="Don't ask first.")
 def delete(names: tuple[str, ...], yes: bool) -> int:
     """Delete games, for good. Asks first."""

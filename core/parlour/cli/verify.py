@@ -8,13 +8,13 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
 
 @click.command("verify")
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, shell_complete=offers("saves"))
 @json_option
 @click.pass_obj
 def command(app: App, files: tuple[str, ...], as_json: bool) -> int:

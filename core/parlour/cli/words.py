@@ -41,6 +41,7 @@ ENGLISH = {
     "no_verb_but": "there is no command {verb!r}; did you mean {close}?",
     "no_topic": "there is no help on {topic!r}: a command, or {exit_codes}",
     "no_topic_but": "there is no help on {topic!r}; did you mean {close}?",
+    "no_completion": "{shell} can't be completed for",
     "set_what": "--set takes NAME=VALUE, not {setting!r}",
     "position": "{path}: {why}",
     "position_seats": "the position is for {seats} seats, and -s names {said}",
