@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from parlour.cli.asides import Asides
 from parlour.cli.completing import Offers
 from parlour.cli.keyboard import Idle
+from parlour.cli.telling import to_confirm
 from parlour.cli.words import said
 from parlour.errors import Hidden, ParlourError, RulesCrash, StorageError, Unreadable
 from parlour.events import Acted
@@ -64,7 +65,7 @@ class Asking:
     def run(self) -> None:
         """Ask until the match has gone on, or a sealed choice is in. Raises Left if left."""
         before = self.match.revision
-        self.console.ask(said("confirm") if self.confirms else self._asked())
+        self.console.ask(self._to_confirm() if self.confirms else self._asked())
         while self.match.revision == before and (self.confirms or self.seat in self.match.awaited):
             line = self._line()
             self.console.taken(line)
@@ -74,6 +75,9 @@ class Asking:
                 self.take(YES[1])
             if self.console.gone:
                 raise Left
+
+    def _to_confirm(self) -> str:
+        return to_confirm(self.match.view(self.seat))
 
     def _asked(self) -> str:
         """Return what there is to choose: the verbs of the legal actions."""

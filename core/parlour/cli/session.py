@@ -132,6 +132,9 @@ class Session:
         """Hand the keyboard over, tell what happened, show the table, ask."""
         if self.console.gone:
             raise Left
+        if self.match.confirming == seat and self.match.why_not_undo(seat) is not None:
+            self.match.confirm(seat)  # nothing could be taken back: there is nothing to ask
+            return
         self._hand_over(seat)
         first = seat not in self.since
         fresh = first or self._others_acted(seat)
