@@ -40,7 +40,7 @@ class Screen(Console):
         self._before = 0  # where the page stood before there was an answer
         self._read = 0  # lines of the page that have been shown since it was new
         self._asking = False
-        self._at_end = False  # whether the page's end showed before the table was another one
+        self._at_end = False  # whether the page's end showed when a line was typed
         self._table: Sequence[Run] = ()
         self._news: Sequence[str] = ()
         self._question = ""
@@ -86,7 +86,7 @@ class Screen(Console):
 
     def turn(self, view: View, news: Sequence[str], *, fresh: bool) -> None:
         """Show what happened and the table; if others have acted, from its beginning."""
-        self._at_end = not fresh and 0 < self._top == self.page.last
+        self._at_end &= not fresh
         self._rested()
         self._news = news
         self._show(view)
@@ -105,6 +105,7 @@ class Screen(Console):
         """Begin with the answer to a line that was typed; the line stands above it."""
         if not self._answer:
             self._before = self._top
+            self._at_end = 0 < self._top == self.page.last
         self.dismissed = bool(self._answer) and not line
         self._answer = [Told(said("typed", line=line[:_LONGEST]))] if line else []
         self._changed()
