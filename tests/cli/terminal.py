@@ -21,8 +21,7 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 TAKEN, GIVEN_BACK = "\x1b[?1049h", "\x1b[?1049l"
 ASKS = "\x1b[?2004h"  # a prompt begins with it
-UP, PAGE_UP, PAGE_DOWN = "\x1b[A", "\x1b[5~", "\x1b[6~"
-SHIFT_RIGHT = "\x1b[1;2C"
+UP, PAGE_UP, SHIFT_RIGHT = "\x1b[A", "\x1b[5~", "\x1b[1;2C"
 ENTER, TAB, CTRL_C, CTRL_D = "\r", "\t", "\x03", "\x04"
 
 

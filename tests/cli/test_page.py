@@ -46,7 +46,7 @@ def test_leafing_through_a_low_screen_shows_every_line(rows: int) -> None:
     assert {line for line in text(page.lines) if line} <= set(seen)
     assert all(len(page.shown(top)) == rows - 2 for top in range(page.last + 1))
     assert text(page.shown(0))[-1].startswith(f"-- {page.last} below")
-    assert text(page.shown(page.last))[-1].startswith(f"-- {page.last} lines above")
+    assert text(page.shown(page.last))[-1].startswith(f"-- {page.last} above (PgUp)")
 
 
 def test_more_than_a_screen_of_news_is_cut_to_the_latest() -> None:
@@ -62,8 +62,16 @@ def test_a_table_that_is_too_wide_is_cut_with_a_mark_and_can_be_moved() -> None:
     shown = text(page.shown(0))
     assert all(len(line) <= 40 for line in shown)
     assert shown[0].endswith(">")
-    assert "the table is wider" in shown[-1]
+    assert "wider (Shift+Right)" in shown[-1]
     assert text(page.shown(0, 8))[0].endswith("end")
+
+
+def test_an_answer_is_folded_anew_for_a_narrow_screen() -> None:
+    line = Told("  12  tile red B3, which is worth a thought")
+    wide = text(Page(Content((), TABLE, [line]), 80, 24).lines)
+    narrow = text(Page(Content((), TABLE, [line]), 30, 24).lines)
+    assert wide[-1] == "  12  tile red B3, which is worth a thought"
+    assert narrow[-2:] == ["  12  tile red B3, which is", "    worth a thought"]
 
 
 def test_every_style_can_be_read_on_black_and_on_white() -> None:

@@ -14,6 +14,7 @@ from tests.cli.terminal import (
     ENTER,
     GIVEN_BACK,
     PAGE_UP,
+    SHIFT_RIGHT,
     TAB,
     TAKEN,
     UP,
@@ -166,7 +167,7 @@ def test_a_long_answer_is_read_page_by_page_where_the_screen_is_low(shell: Shell
         screen.prompted()
         first = screen.enter("help")
         assert first[0] == "> help"
-        assert "below (Page Down) --" in first[-3]
+        assert "below (PgDn) --" in first[-3]
         assert first[-1] == "Anna>"
         seen = first
         while not any("Page Up and Page Down leaf" in line for line in seen):
@@ -187,6 +188,14 @@ def test_long_news_are_read_from_their_beginning(shell: Shell) -> None:
         while not any("heap: " in line for line in screen.screen()):
             screen.changed(ENTER)
         assert "heap: 28" in screen.enter("take 2")  # whoever saw the end goes on to see it
+
+
+def test_a_map_that_is_wider_than_the_window_can_be_moved(shell: Shell) -> None:
+    with terminal(shell, "play", "tigris", "--seed", "1", size=(60, 24)) as screen:
+        shown = screen.prompted()
+        assert shown[0].startswith("   A  B  C  D")
+        assert shown[0].endswith(">")
+        assert "kingdoms      t  f  m  s  $" in screen.shows("s  $", SHIFT_RIGHT * 3)[0]
 
 
 def test_whoever_thinks_is_named_and_the_own_choice_shows_meanwhile(

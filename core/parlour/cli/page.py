@@ -166,14 +166,15 @@ def _sentence(sentence: str, columns: int, indent: str | None = None) -> list[Li
 def _told(told: Told, columns: int) -> list[Line]:
     if told.indent is not None:
         return _sentence(told.text, columns, told.indent)
-    lines: list[Line] = [[("", line)] for line in told.text.split("\n")]
-    return [part for line in lines for part in _broken(line, columns)]
+    return [part for line in told.text.split("\n") for part in _broken(line, columns)]
 
 
-def _broken(line: Line, columns: int) -> list[Line]:
-    """Return a line that may be too long in pieces."""
-    pieces = [cut(line, at, columns) for at in range(0, max(1, length(line)), columns)]
-    return pieces or [[]]
+def _broken(line: str, columns: int) -> list[Line]:
+    """Return a line that is left as it is, unless it is too long."""
+    if width_of(line) <= columns:
+        return [[("", line)]]
+    words = line.lstrip()
+    return _sentence(words, columns, line[: len(line) - len(words)])
 
 
 def _cut(lines: list[Line], room: int) -> list[Line]:

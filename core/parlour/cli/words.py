@@ -122,9 +122,9 @@ ENGLISH = {
     "thinking": "{name} is thinking ({number} decisions so far) ...",
     "news_cut": "... and before that {number} lines more: log all shows them",
     "rest": "-- {parts} --",
-    "rest_above": "{number} lines above (Page Up)",
-    "rest_below": "{number} below (Page Down)",
-    "rest_right": "the table is wider (Shift and arrows)",
+    "rest_above": "{number} above (PgUp)",
+    "rest_below": "{number} below (PgDn)",
+    "rest_right": "wider (Shift+Right)",
     # Long work
     "checking": "checking",
     # Records
