@@ -36,8 +36,9 @@ def command(
 ) -> int:
     """Show what a seat may consider, the best first.
 
-    Only what the seat knows counts. The figure says how much worse than the best a choice seems, in a unit of the game's own.
-    FILE is a file or the name of a save; without it the latest game is meant.
+    Only what the seat knows counts. The figure says how much worse than the best a choice
+    seems, in a unit of the game's own. FILE is a file or the name of a save; without it the
+    latest game is meant.
     """
     from parlour.bots.thoughts import thoughts
 

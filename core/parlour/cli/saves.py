@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 def command(ctx: click.Context, as_json: bool) -> int:
     """List, name and delete the games in your data folder.
 
-    The latest comes first. Wherever a command takes a FILE, a game's name or its number in this list will do.
+    The latest comes first. Wherever a command takes a FILE, a game's name or its number in this
+    list will do.
     """
     if ctx.invoked_subcommand is not None:
         return exits.OK
