@@ -31,8 +31,8 @@ def command(
 ) -> int:
     """Play a game once more; the next seat begins.
 
-    Game, options, people and bots are the same. FILE is a file or the name of a save; without it the
-    latest game is meant. A game that began from a position begins from it again.
+    Game, options, people and bots are the same. FILE is a file or the name of a save; without
+    it the latest game is meant. A game that began from a position begins from it again.
     """
     from parlour.cli.seating import bots_of, sitters_of
 
