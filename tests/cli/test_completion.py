@@ -27,13 +27,10 @@ done
 OFFERED = {
     "parlour re": "[resume] [rematch] [reopen] [replay]",
     "parlour play sto": "[stones]",
-    "parlour play stones --he": "[--help]",
     "parlour play stones --set h": "<nospace> [heap=]",
     "parlour play stones --set faulty=t": "[true]",
     "parlour play stones -s bot:cr": "[crashing]",
-    "parlour play stones --house ": "[handicap]",
     "parlour rules stones ST-1": "[ST-1] [ST-1a]",
-    "parlour rules nothing ST-1": "",
     "parlour show nothing": "<default>",
 }
 

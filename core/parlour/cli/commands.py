@@ -28,6 +28,7 @@ VERBS = (
     "games",
     "rules",
     "plugins",
+    "doctor",
     "completion",
     "help",
 )
