@@ -12,11 +12,11 @@ from __future__ import annotations
 import hashlib
 
 from parlour.errors import Damaged, Unreadable
+from parlour.record.limits import LONGEST_LINE, MOST_LINES
 
 MAGIC = b"PARLOUR\x01"
 HEAD = 4
 MARK = 8
-LONGEST = (1 << 24) - 1
 
 
 def first_mark() -> bytes:
@@ -31,8 +31,8 @@ def next_mark(mark: bytes, payload: bytes) -> bytes:
 
 def framed(payload: bytes, mark: bytes) -> bytes:
     """Return a payload as a frame that is chained to the frame with `mark`."""
-    if len(payload) > LONGEST:
-        raise Unreadable(f"a record's line has at most {LONGEST} bytes, not {len(payload)}")
+    if len(payload) > LONGEST_LINE:
+        raise Unreadable(f"a record's line has at most {LONGEST_LINE} bytes, not {len(payload)}")
     length = len(payload).to_bytes(3, "big")
     return length + bytes([crc8(length)]) + payload + next_mark(mark, payload)
 
@@ -50,12 +50,14 @@ def crc8(data: bytes) -> int:
 class Frames:
     """The frames of a record: payloads with their places, the last mark, the whole length.
 
-    `whole` is the number of bytes that hold whole frames; `torn` how many come after them.
+    `data` are the bytes, `whole` is how many of them hold whole frames, `torn` how many come
+    after those.
     """
 
     def __init__(self, data: bytes) -> None:
         if data[: len(MAGIC)] != MAGIC:
             raise Unreadable("this is no record of a match: it doesn't begin like one")
+        self.data = data
         self.payloads: list[tuple[int, bytes]] = []
         self.mark = first_mark()
         place = len(MAGIC)
@@ -77,6 +79,8 @@ class Frames:
             raise Damaged(f"the record is damaged at byte {place} (line {number})", place)
         start = place + HEAD
         end = start + int.from_bytes(head[:3], "big")
+        if end - start > LONGEST_LINE or number > MOST_LINES:
+            raise Damaged(f"the record is too long at byte {place} (line {number})", place)
         if end + MARK > len(data):
             return None
         payload = data[start:end]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from parlour.errors import Damaged, Illegal, ParlourError, RulesCrash, Unreadable
+from parlour.errors import Damaged, Illegal, NotFound, ParlourError, RulesCrash, Unreadable
 from parlour.journal import Draws, Entry, Header, HouseScore, Recorder
 from parlour.match import Match
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
@@ -95,6 +95,8 @@ class Record:
             raise Unreadable("the record is empty: not even its header is whole")
         plain = [unpacked(payload, n) for n, (_, payload) in enumerate(frames.payloads)]
         record = cls(read_header(plain[0], find), torn=frames.torn)
+        if len(plain) == 1:
+            raise Unreadable("the record ends before its set-up: nothing was played yet")
         for number, line in enumerate(plain[1:], start=1):
             try:
                 record._take(line)
@@ -154,8 +156,9 @@ class _Checked:
             self.filled.ending = ending
         if self.ending is None:
             return
-        if (self.ending.outcome, self.ending.digest) != (outcome, digest):
-            raise Damaged("the end of the match differs from what was kept", self.number + 1)
+        kept = self.ending
+        if (kept.outcome, kept.digest, kept.drawn) != (outcome, digest, drawn):
+            raise Damaged("the end of the match differs from what was kept", self.number + 2)
 
     def _compare(self, kept: Entry, entry: Entry) -> None:
         if kept.digest and kept.draws != entry.draws:
@@ -185,7 +188,8 @@ def replay(
     """
     checked = _Checked(record, filled)
     header = record.header
-    match = Match(header, recorder=checked, listeners=listeners, house=house)
+    rules = _house(header, house)
+    match = Match(header, recorder=checked, listeners=listeners, house=rules)
     entries = record.entries if upto is None else record.entries[:upto]
     for number, entry in enumerate(entries, start=2):
         try:
@@ -196,6 +200,15 @@ def replay(
             raise Damaged(f"line {number}: {error}", number) from error
     match.recorder = recorder
     return match
+
+
+def _house(header: Header, given: Iterable[HouseScore]) -> list[HouseScore]:
+    """Return the house rules that a match was begun with, in its order. Or NotFound."""
+    known = {rule.name: rule for rule in given}
+    for name in header.house:
+        if name not in known:
+            raise NotFound(f"the record was made with the house rule {name!r}, which is not here")
+    return [known[name] for name in header.house]
 
 
 def _enter(match: Match, entry: Entry) -> None:
@@ -210,12 +223,23 @@ def _enter(match: Match, entry: Entry) -> None:
 
 
 class Report:
-    """What a check of a record found. `place` is the first line that differs."""
+    """What a check of a record found. `place` is the first line that differs.
 
-    def __init__(self, problem: str = "", place: int | None = None, unprovable: str = "") -> None:
+    `unchecked` says that the lines hold no draws and digests: a text written by hand.
+    """
+
+    def __init__(
+        self,
+        problem: str = "",
+        place: int | None = None,
+        unprovable: str = "",
+        *,
+        unchecked: bool = False,
+    ) -> None:
         self.problem = problem
         self.place = place
         self.unprovable = unprovable
+        self.unchecked = unchecked
 
     @property
     def ok(self) -> bool:
@@ -229,7 +253,7 @@ class Report:
 
 
 def verify(record: Record, house: Iterable[HouseScore] = ()) -> Report:
-    """Replay a record: draws against the seed, digests, outcome."""
+    """Replay a record: draws against the seed, digests, outcome, how much was drawn."""
     try:
         match = replay(record, house=house)
     except Damaged as error:
@@ -238,4 +262,5 @@ def verify(record: Record, house: Iterable[HouseScore] = ()) -> Report:
         return Report(str(error), 0, record.header.unprovable)
     if record.finished and not match.over:
         return Report("the record has an end, but the match goes on", len(record.entries) + 1)
-    return Report(unprovable=record.header.unprovable)
+    unchecked = any(not entry.digest for entry in (record.setup, *record.entries) if entry)
+    return Report(unprovable=record.header.unprovable, unchecked=unchecked)
