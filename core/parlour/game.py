@@ -135,8 +135,9 @@ class Game(Generic[S]):
         try:
             return self.options.model_validate(values)
         except ValidationError as error:
-            first = error.errors()[0]
+            first = error.errors(include_url=False, include_input=False)[0]
             name = ".".join(str(place) for place in first["loc"])
+            name = name[:60] if name.isprintable() else ascii(name[:60])
             if first["type"] == "extra_forbidden":
                 known = listed(self.options.model_fields) or "none"
                 raise Unreadable(f"{self.title} has no option {name}; it has {known}") from error

@@ -399,9 +399,9 @@ class Match:
         outcome = self.outcome
         if outcome is not None:
             events.append(Ended(outcome.reason or ""))
-            self.close_record()
         self._log += [(self.revision, event) for event in events]
         self._heard.clear()
+        self.close_record()
         for event in events:
             self._announce(event)
 

@@ -17,6 +17,7 @@ pass_after_option = click.option(
     metavar="SECONDS",
     help="Where a game lets one, pass for a person who hasn't answered by then, whatever he holds.",
 )
+echo_option = click.option("--echo", is_flag=True, help="Print each decision once it is kept.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
 
 

@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option, settings_of, usage
+from parlour.cli.options import echo_option, json_option, pass_after_option, settings_of, usage
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 )
 @click.option("--house", multiple=True, metavar="NAME", help="A house rule's scores.")
 @pass_after_option
+@echo_option
 @json_option
 @click.pass_obj
 def command(
@@ -58,6 +59,7 @@ def command(
     record: Path | None,
     house: tuple[str, ...],
     pass_after: float | None,
+    echo: bool,
     as_json: bool,
 ) -> int:
     """Play a game, against bots or at one keyboard.
@@ -73,7 +75,7 @@ def command(
     bots = bots_of(sitters, app.registry, seed)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = _begun(app, rules, sitters, {**begin, "seed": seed}, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after, echo=echo)
 
 
 def _agreed(
@@ -136,6 +138,7 @@ def played(
     *,
     as_json: bool,
     pass_after: float | None = None,
+    echo: bool = False,
 ) -> int:
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
     from parlour.cli.console import Console
@@ -148,6 +151,8 @@ def played(
     assert app.record is not None
     app.match = match
     console = Console(as_json=as_json)
+    if echo:
+        match.listeners.append(console.echo)
     session = Session(match, bots, console, keyboard(console), app.record, pass_after)
     try:
         session.run()

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from parlour.cli.app import App, warn
-from parlour.cli.options import json_option, pass_after_option
+from parlour.cli.options import echo_option, json_option, pass_after_option
 from parlour.cli.play import played
 from parlour.cli.words import said
 
@@ -15,9 +15,12 @@ from parlour.cli.words import said
 @click.command("resume")
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 @pass_after_option
+@echo_option
 @json_option
 @click.pass_obj
-def command(app: App, file: Path | None, pass_after: float | None, as_json: bool) -> int:
+def command(
+    app: App, file: Path | None, pass_after: float | None, echo: bool, as_json: bool
+) -> int:
     """Go on with a game; without FILE, with the latest one in your data folder.
 
     Whoever sat there sits there again, the bots too.
@@ -36,4 +39,4 @@ def command(app: App, file: Path | None, pass_after: float | None, as_json: bool
     house = [app.registry.house_score(name) for name in record.header.house]
     match = resume(path, find, listeners=[app.registry.observe], house=house)
     app.record = path
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after, echo=echo)
