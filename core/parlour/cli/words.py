@@ -97,6 +97,8 @@ ENGLISH = {
     "score_screened": "What the others have is hidden until the end.",
     "seed_was": "The seed was {seed}",
     "kept_whole": "`parlour verify {path}` checks every draw.",
+    # Long work
+    "checking": "checking",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as and no --json",
