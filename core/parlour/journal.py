@@ -24,10 +24,17 @@ _UNPRINTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]
 
 
 class Header:
+<<<<<<< HEAD
     """How a match began: all that its replay needs.
 
     `unprovable` says why its shuffles prove nothing, or is empty. Raises Unreadable for a
     position, a script or confirming seats that no match can have.
+=======
+    """How a match began: all that its replay needs. `unprovable` says why, or is empty.
+
+    `bots` says which program sits in each seat, as it was asked for (`greedy`), "" for a
+    person; it is empty if nobody has said. The replay doesn't need it.
+>>>>>>> verbs
     """
 
     def __init__(
@@ -43,6 +50,7 @@ class Header:
         script: tuple[int, ...] = (),
         confirm: tuple[Seat, ...] = (),
         house: tuple[str, ...] = (),
+        bots: tuple[str, ...] = (),
         rules: str | None = None,
     ) -> None:
         self.game = game
@@ -55,6 +63,7 @@ class Header:
         self.confirm = _clean_seats(confirm, len(names))
         self.unprovable = why_unprovable(seed, nonce, self.position, self.script) or unprovable
         self.house = house
+        self.bots = bots
         self.rules = rules or game.version
 
     @property

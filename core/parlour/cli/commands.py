@@ -13,7 +13,7 @@ from parlour.cli import faults
 from parlour.cli.app import App
 from parlour.cli.words import said
 
-VERBS = ("play", "resume", "show", "verify", "games", "rules", "plugins", "help")
+VERBS = ("play", "resume", "show", "moves", "replay", "verify", "games", "rules", "plugins", "help")
 
 
 class Verbs(click.Group):

@@ -19,9 +19,9 @@ from parlour.journal import (
     Entry,
     Header,
 )
-from parlour.record.limits import LARGEST, LONGEST_WORD, MOST_ENTRIES
+from parlour.record.limits import LARGEST, LONGEST_SPEC, LONGEST_WORD, MOST_ENTRIES
 from parlour.scoring import Outcome
-from parlour.seats import seat_names
+from parlour.seats import bots_of_seats, seat_names
 from parlour.values import Action, package_of, read_value, wire
 
 FORMAT = 1
@@ -38,6 +38,7 @@ def _printed(word: str) -> str:
 
 
 Word = Annotated[str, Field(max_length=LONGEST_WORD), AfterValidator(_printed)]
+Spec = Annotated[str, Field(max_length=LONGEST_SPEC), AfterValidator(_printed)]
 
 
 class HeaderLine(BaseModel):
@@ -58,6 +59,7 @@ class HeaderLine(BaseModel):
     script: Annotated[list[int], Field(max_length=LONGEST_SCRIPT)] = []
     confirm: Annotated[list[int], Field(max_length=LONGEST_WORD)] = []
     house: Annotated[list[Word], Field(max_length=LONGEST_WORD)] = []
+    bots: Annotated[list[Spec], Field(max_length=LONGEST_WORD)] = []
 
 
 def header_line(header: Header) -> dict[str, Any]:
@@ -76,6 +78,7 @@ def header_line(header: Header) -> dict[str, Any]:
         script=list(header.script),
         confirm=list(header.confirm),
         house=list(header.house),
+        bots=list(header.bots),
     )
     return line.model_dump(exclude_defaults=True)
 
@@ -116,6 +119,7 @@ def read_header(data: Any, find: Find) -> Header:
         script=tuple(line.script),
         confirm=tuple(line.confirm),
         house=tuple(line.house),
+        bots=bots_of_seats(line.bots, len(line.seats)),
         rules=line.rules,
     )
     _check_header(header, line)
