@@ -24,17 +24,13 @@ _UNPRINTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]
 
 
 class Header:
-<<<<<<< HEAD
     """How a match began: all that its replay needs.
 
     `unprovable` says why its shuffles prove nothing, or is empty. Raises Unreadable for a
     position, a script or confirming seats that no match can have.
-=======
-    """How a match began: all that its replay needs. `unprovable` says why, or is empty.
 
     `bots` says which program sits in each seat, as it was asked for (`greedy`), "" for a
     person; it is empty if nobody has said. The replay doesn't need it.
->>>>>>> verbs
     """
 
     def __init__(

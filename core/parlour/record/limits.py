@@ -10,5 +10,4 @@ LONGEST_LINE = MiB  # bytes of a line's payload
 MOST_LINES = 100_000  # lines of a record; rows of a text may be four times as many
 MOST_ENTRIES = 50_000  # entries of one list inside a line
 LONGEST_WORD = 100  # characters of a name of a game, a version, a house rule
-LONGEST_SPEC = 1_000  # characters of what was asked for as a bot
 LARGEST = (1 << 64) - 1  # the greatest number that a line can hold

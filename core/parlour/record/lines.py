@@ -19,7 +19,7 @@ from parlour.journal import (
     Entry,
     Header,
 )
-from parlour.record.limits import LARGEST, LONGEST_SPEC, LONGEST_WORD, MOST_ENTRIES
+from parlour.record.limits import LARGEST, LONGEST_WORD, MOST_ENTRIES
 from parlour.scoring import Outcome
 from parlour.seats import bots_of_seats, seat_names
 from parlour.values import Action, package_of, read_value, wire
@@ -38,7 +38,6 @@ def _printed(word: str) -> str:
 
 
 Word = Annotated[str, Field(max_length=LONGEST_WORD), AfterValidator(_printed)]
-Spec = Annotated[str, Field(max_length=LONGEST_SPEC), AfterValidator(_printed)]
 
 
 class HeaderLine(BaseModel):
@@ -59,7 +58,7 @@ class HeaderLine(BaseModel):
     script: Annotated[list[int], Field(max_length=LONGEST_SCRIPT)] = []
     confirm: Annotated[list[int], Field(max_length=LONGEST_WORD)] = []
     house: Annotated[list[Word], Field(max_length=LONGEST_WORD)] = []
-    bots: Annotated[list[Spec], Field(max_length=LONGEST_WORD)] = []
+    bots: Annotated[list[str], Field(max_length=LONGEST_WORD)] = []
 
 
 def header_line(header: Header) -> dict[str, Any]:
