@@ -16,7 +16,7 @@ from parlour.match import Match
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
 from parlour.record.kept import Listener, Record, replay
 from parlour.record.limits import BIGGEST, MOST_LINES
-from parlour.record.lines import Find, end_line, entry_line, header_line, packed
+from parlour.record.lines import Find, Names, end_line, entry_line, header_line, packed
 from parlour.record.written import looks_like_text, of_text
 from parlour.scoring import Outcome
 
@@ -37,11 +37,13 @@ class FileRecorder:
         self._lines = 0
         self._untidy = False  # whether something may lie behind the last whole line
         self._mark = first_mark()
+        self._names: Names = ()
 
     def began(self, header: Header, draws: Draws, digest: bytes) -> None:
         """Make the file: header and set-up in a file beside it, then renamed."""
         data, mark = MAGIC, self._mark
-        for line in (header_line(header), entry_line(Entry("setup", 0, None, draws, digest))):
+        set_up, _ = entry_line(Entry("setup", 0, None, draws, digest))
+        for line in (header_line(header), set_up):
             payload = packed(line)
             data += framed(payload, mark)
             mark = next_mark(mark, payload)
@@ -51,10 +53,13 @@ class FileRecorder:
         self._size, self._mark, self._lines = len(data), mark, 2
 
     @classmethod
-    def reopened(cls, path: Path, frames: Frames, *, sync: bool = True) -> FileRecorder:
+    def reopened(
+        cls, path: Path, frames: Frames, names: Names, *, sync: bool = True
+    ) -> FileRecorder:
         """Return a recorder that goes on where a record ends; a torn tail is cut off.
 
-        `frames` were read before the file was ours: another process may have gone on since.
+        `names` are the kinds of action in it. `frames` were read before the file was ours:
+        another process may have gone on since.
         """
         recorder = cls(path, sync=sync)
         with _told(path):
@@ -66,13 +71,15 @@ class FileRecorder:
             except BaseException:
                 recorder.close()
                 raise
-        recorder._size, recorder._mark = frames.whole, frames.mark
+        recorder._size, recorder._mark, recorder._names = frames.whole, frames.mark, names
         recorder._lines = len(frames.payloads)
         return recorder
 
     def entered(self, entry: Entry) -> None:
         """Append one line."""
-        self._append(packed(entry_line(entry)))
+        line, names = entry_line(entry, self._names)
+        self._append(packed(line))
+        self._names = names
 
     def finished_with(self, outcome: Outcome, digest: bytes, drawn: int) -> None:
         """Append the last line and close the file."""
@@ -242,7 +249,7 @@ def resume(
     record = Record.of_bytes(data, find)
     match = replay(record, listeners=listeners, house=house)
     if not record.finished:
-        match.recorder = FileRecorder.reopened(path, Frames(data), sync=sync)
+        match.recorder = FileRecorder.reopened(path, Frames(data), record.names, sync=sync)
         if match.over:  # killed between the last act and the end's own line
             match.close_record()
     return match

@@ -13,6 +13,7 @@ from parlour.record.lines import (
     KINDS,
     Ending,
     Find,
+    Names,
     end_line,
     entry_line,
     header_line,
@@ -48,6 +49,7 @@ class Record:
         self.entries = list(entries)
         self.ending = ending
         self.torn = torn
+        self.names: Names = ()  # of the kinds of action that were read
 
     @property
     def finished(self) -> bool:
@@ -80,9 +82,10 @@ class Record:
     def lines(self) -> list[Any]:
         """Return the plain data of every line."""
         lines: list[Any] = [header_line(self.header)]
-        if self.setup is not None:
-            lines.append(entry_line(self.setup))
-        lines += [entry_line(entry) for entry in self.entries]
+        names: Names = ()
+        for entry in [self.setup, *self.entries] if self.setup else self.entries:
+            line, names = entry_line(entry, names)
+            lines.append(line)
         if self.ending is not None:
             lines.append(end_line(self.ending.outcome, self.ending.digest, self.ending.drawn))
         return lines
@@ -114,7 +117,7 @@ class Record:
                 raise Unreadable("the match ends before its set-up")
             self.ending = read_end(line)
             return
-        entry = read_entry(line, self.header)
+        entry, self.names = read_entry(line, self.header, self.names)
         if (entry.kind == "setup") != (self.setup is None):
             raise Unreadable("the set-up comes once, first")
         if entry.kind == "setup":

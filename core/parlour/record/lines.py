@@ -144,34 +144,48 @@ def _check_header(header: Header, line: HeaderLine) -> None:
         )
 
 
-def entry_line(entry: Entry) -> list[Any]:
-    """Return the plain data of an entry."""
-    line: list[Any] = [KINDS.index(entry.kind), entry.seat]
+Names = tuple[str, ...]
+"""The kinds of action that a record has had so far: a line names one by its place here."""
+
+
+def entry_line(entry: Entry, names: Names = ()) -> tuple[list[Any], Names]:
+    """Return the plain data of an entry, and the names of actions after it.
+
+    An action of a kind that the record has had already begins with the kind's place among
+    `names` in place of its name. A list of draws that is empty is left out. Kind and seat are
+    one number, and so are the digest's first four bytes: most of a record is this.
+    """
+    line: list[Any] = [KINDS.index(entry.kind) + len(KINDS) * entry.seat]
     if entry.kind == "act":
-        line.append(wire(entry.action))
-    flat = [number for draw in entry.draws for number in draw]
-    return [*line, flat, entry.digest[:4]]
+        name, *fields = wire(entry.action)
+        line.append([names.index(name) if name in names else name, *fields])
+        names = names if name in names else (*names, name)
+    if entry.draws:
+        line.append([number for draw in entry.draws for number in draw])
+    return [*line, int.from_bytes(entry.digest[:4], "big") if entry.digest else None], names
 
 
-def read_entry(data: Any, header: Header) -> Entry:
-    """Return the entry that plain data say. Raises Unreadable."""
-    if not isinstance(data, list) or not data or type(data[0]) is not int:
-        raise Unreadable("a line of a record is a list that begins with its kind")
-    if not 0 <= data[0] < len(KINDS) or KINDS[data[0]] == "end":
-        raise Unreadable(f"a line of a record has no kind {data[0]}")
-    kind = KINDS[data[0]]
-    if len(data) != (5 if kind == "act" else 4):
+def read_entry(data: Any, header: Header, names: Names = ()) -> tuple[Entry, Names]:
+    """Return the entry that plain data say, and the names after it. Raises Unreadable."""
+    if not isinstance(data, list) or not data or type(data[0]) is not int or data[0] < 0:
+        raise Unreadable("a line of a record is a list that begins with its kind and seat")
+    seat, place = divmod(data[0], len(KINDS))
+    kind = KINDS[place]
+    usual = 3 if kind == "act" else 2
+    if len(data) not in (usual, usual + 1) or kind == "end":
         raise Unreadable(f"a line {kind!r} of a record has other parts")
-    seat, flat, digest = data[1], data[-2], data[-1]
-    if type(seat) is not int or not 0 <= seat <= len(header.names):
-        raise Unreadable(f"a line of a record names seat {seat!r}")
-    if not isinstance(digest, bytes) or len(digest) not in (0, 4):
-        raise Unreadable("a line of a record has no digest of 4 bytes")
-    if (kind == "setup") != (seat == 0):
+    flat, digest = data[-2] if len(data) > usual else [], data[-1]
+    if seat > len(header.names) or (kind == "setup") != (seat == 0):
         raise Unreadable(f"a line {kind!r} of a record names seat {seat}")
-    if flat and not digest:
+    if digest is not None and not (type(digest) is int and 0 <= digest < 1 << 32):
+        raise Unreadable("a line of a record has no digest of 4 bytes")
+    if flat and digest is None:
         raise Unreadable("a line of a record has draws, but no digest")
-    return Entry(kind, seat, _action(data, header) if kind == "act" else None, _draws(flat), digest)
+    action = None
+    if kind == "act":
+        action, names = _action(data[1], header, names)
+    mark = b"" if digest is None else digest.to_bytes(4, "big")
+    return Entry(kind, seat, action, _draws(flat), mark), names
 
 
 def _draws(flat: Any) -> Draws:
@@ -190,11 +204,14 @@ def checked_draws(pairs: Iterable[tuple[int, int]]) -> Draws:
     return draws
 
 
-def _action(data: list[Any], header: Header) -> Action:
+def _action(data: Any, header: Header, names: Names) -> tuple[Action, Names]:
     try:
-        return read_value(Action, data[2], package_of(type(header.game)))
+        if type(data[0]) is int:
+            data = [names[data[0]], *data[1:]] if data[0] >= 0 else None
+        action = read_value(Action, data, package_of(type(header.game)))
     except Exception as error:  # a game's own readers meet what nobody can have written
         raise Unreadable(f"a line of a record holds no action: {short(error)}") from error
+    return action, names if data[0] in names else (*names, data[0])
 
 
 def end_line(outcome: Outcome, digest: bytes, drawn: int) -> list[Any]:
