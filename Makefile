@@ -17,7 +17,7 @@ help:
 	@echo "make lint    format, lint, types, who may import whom"
 	@echo "make check   lint and test"
 	@echo "make bench   how fast it is, beside others"
-	@echo "make soak    the laws every game keeps, over 1,000 games each"
+	@echo "make soak    the laws every game keeps, over 1,000 games each; records killed and damaged"
 	@echo "make fuzz    the property tests, with many more examples"
 	@echo "make docs    the library's reference as pages in build/docs"
 	@echo "make clean   remove what these commands made"
@@ -41,7 +41,7 @@ bench: $(VENV)/bench
 	@$(bin)/python -m bench $(ARGS)
 
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py $(ARGS)
+	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/cli/test_killed.py tests/tigris/test_against_reference.py $(ARGS)
 
 fuzz: $(VENV)/dev
 	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz $(ARGS)
