@@ -175,8 +175,8 @@ def _begins(again: Record, kept: Record) -> bool:
     """Say whether a record holds the first lines of another and no others."""
     lines = said(again)
     if not again.entries and again.ending is None:
-        return wire(lines[0]) == wire(said(kept)[0])  # draws and digests were all cut off
-    return wire(lines) == wire(said(kept)[: len(lines)])
+        return bool(wire(lines[0]) == wire(said(kept)[0]))  # draws and digests were all cut off
+    return bool(wire(lines) == wire(said(kept)[: len(lines)]))
 
 
 def test_a_changed_text_is_refused_or_says_the_same(game: Game[Any], record: Record) -> None:

@@ -189,9 +189,11 @@ def checked_draws(pairs: Iterable[tuple[int, int]]) -> Draws:
 
 def _action(data: list[Any], header: Header) -> Action:
     try:
-        return read_value(Action, data[2], package_of(type(header.game)))
+        action = read_value(Action, data[2], package_of(type(header.game)))
+        header.game.text.write(action)  # what has no notation is no act of this game
     except Exception as error:  # a game's own readers meet what nobody can have written
         raise Unreadable(f"a line of a record holds no action: {short(error)}") from error
+    return action
 
 
 def end_line(outcome: Outcome, digest: bytes, drawn: int) -> list[Any]:
