@@ -5,6 +5,8 @@ Time is CPU time and has a wide margin: what hurts takes seconds or gigabytes.
 
 from __future__ import annotations
 
+import os
+import re
 import time
 import tracemalloc
 from collections.abc import Iterator
@@ -16,12 +18,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from parlour.record.lines import FORMAT, header_line
-from tests.fuzz.hostile import DIGITS, HOSTILE, NESTED
+from tests.fuzz.hostile import DIGITS, HOSTILE, NESTED, NUMBERS
 from tests.fuzz.readers import SHORT, Reader, begun, by_name, find, games
 
 SECONDS = 0.1
 MEMORY = 64 << 20
 NAMES = list(by_name())
+SOAK = int(os.environ.get("PARLOUR_GAMES", "50")) > 50
+MOST_WORDS = 60
+EXAMPLES = settings().max_examples  # as the profile says
+EACH = 17  # one in so many pieces takes the place of a word
 
 
 def baseline() -> float:
@@ -76,20 +82,26 @@ def _pieces(seeds: list[bytes]) -> st.SearchStrategy[bytes]:
 
 
 @given(data=st.data())
-@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=EXAMPLES // 10, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_changed_input_is_read_or_refused(reader: Reader, data: st.DataObject) -> None:
     reader(data.draw(changed(reader.seeds)))
 
 
 def hostile(reader: Reader) -> Iterator[bytes]:
-    """Yield what was made to hurt: alone, and in the place of a word of what can be read."""
-    seed = reader.seeds[0][:SHORT]
-    for piece in HOSTILE:
-        yield piece[:SHORT]
-        words = seed.split(b" ")
-        for at in {0, len(words) // 2, len(words) - 1}:
-            yield b" ".join([*words[:at], piece, *words[at + 1 :]])[:SHORT]
-        yield seed[: len(seed) // 2] + piece[: SHORT - len(seed) // 2]
+    """Yield what was made to hurt: alone, and in the place of each word of what can be read.
+
+    In the short form most words are replaced by a few pieces, each number by all numbers.
+    """
+    parts = re.split(rb"([\s:;,=>]+)", reader.seeds[0][:SHORT])
+    words = range(0, len(parts), 2)
+    numbers = [at for at in words if parts[at].isdigit()]
+    if not SOAK:
+        words, numbers = words[:: 1 + len(words) // MOST_WORDS], numbers[:MOST_WORDS]
+    yield from (piece[:SHORT] for piece in HOSTILE)
+    for number, at in enumerate([*words, *numbers]):
+        few = HOSTILE if SOAK else HOSTILE[number % EACH :: EACH]
+        for piece in NUMBERS if number >= len(words) else few:
+            yield b"".join([*parts[:at], piece, *parts[at + 1 :]])[:SHORT]
 
 
 def test_nothing_short_takes_long_or_much_memory(reader: Reader, slowness: float) -> None:
@@ -97,14 +109,17 @@ def test_nothing_short_takes_long_or_much_memory(reader: Reader, slowness: float
         _measured(reader, data, SECONDS * slowness)
 
 
+def _taken(reader: Reader, data: bytes) -> float:
+    began = time.process_time()
+    reader(data)
+    return time.process_time() - began
+
+
 def _measured(reader: Reader, data: bytes, seconds: float) -> None:
     """Read twice: in time, and in little memory. Whoever is slow once gets another chance."""
-    for _ in range(3):
-        began = time.process_time()
-        reader(data)
-        taken = time.process_time() - began
-        if taken <= seconds:
-            break
+    taken = _taken(reader, data)
+    for _ in range(2):
+        taken = taken if taken <= seconds else _taken(reader, data)
     assert taken <= seconds, f"{taken:.3f} s for {data[:60]!r}..."
     if taken < seconds / 100:
         return  # too quick to have taken much
@@ -148,7 +163,7 @@ def replaced(draw: st.DrawFn, plain: Any) -> Any:
 
 @pytest.mark.parametrize("name", list(games()))
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES // 4)
 def test_a_state_with_another_part_is_read_or_refused(name: str, data: st.DataObject) -> None:
     reader = by_name()[f"state-{name}"]
     plain = msgpack.unpackb(reader.seeds[0], strict_map_key=False)
@@ -157,7 +172,7 @@ def test_a_state_with_another_part_is_read_or_refused(name: str, data: st.DataOb
 
 @pytest.mark.parametrize("name", list(games()))
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES // 4)
 def test_a_header_with_another_part_is_read_or_refused(name: str, data: st.DataObject) -> None:
     plain = header_line(begun(name)[1].header) | {"script": [1], "confirm": [1], "house": ["x"]}
     by_name()["header"](msgpack.packb(data.draw(replaced(plain))))
@@ -165,7 +180,7 @@ def test_a_header_with_another_part_is_read_or_refused(name: str, data: st.DataO
 
 @pytest.mark.parametrize("name", list(games()))
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES // 4)
 def test_a_line_with_another_part_is_read_or_refused(name: str, data: st.DataObject) -> None:
     lines = list(begun(name)[1].lines())
     at = data.draw(st.integers(1, len(lines) - 1))
