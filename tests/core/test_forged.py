@@ -6,62 +6,16 @@ Pebbles, dealt from a seed of the system, left in the middle or played to the en
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pytest
 
-from parlour import FastDealer, Illegal, Match, Outcome, Scored, scoring
+from parlour import Outcome, Scored, scoring
 from parlour.dealer import chosen_seed, commitment, drawn_seed
-from parlour.errors import Damaged, NotFound, Unreadable
-from parlour.game import Game
-from parlour.record import Record, of_text, read_record, replay, to_text, verify
-from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
-from parlour.record.lines import KINDS, packed, unpacked
-from parlour.testing.plays import Kept
+from parlour.errors import NotFound, Unreadable
+from parlour.record import read_record, replay, verify
 from parlour.values import wire
-from tests.core.pebbles import Lay, Pebbles, Skip
-
-ACT, END = KINDS.index("act"), KINDS.index("end")
-Lines = list[Any]
-
-
-def find(name: str) -> Game[Any]:
-    return Pebbles()
-
-
-def played(acts: int = 100, **how: Any) -> Kept:
-    """A record of so many acts, or of the whole game."""
-    record, luck = Kept(), FastDealer(1)
-    match = Match.begin(Pebbles(), 2, recorder=record, **how)
-    while match.decider is not None and len(record.entries) < acts:
-        match.act(match.decider, match.view(match.decider).choices.sample(luck))
-    return record
-
-
-def lines_of(record: Record) -> Lines:
-    payloads = Frames(record.to_bytes()).payloads
-    return [unpacked(payload, number) for number, (_, payload) in enumerate(payloads)]
-
-
-def written(lines: Lines) -> bytes:
-    """The bytes of a record that says these lines, chained as they have to be."""
-    data, mark = MAGIC, first_mark()
-    for line in lines:
-        payload = packed(line)
-        data, mark = data + framed(payload, mark), next_mark(mark, payload)
-    return data
-
-
-def problem(lines: Lines) -> str:
-    """What is found wrong, on reading or by a check."""
-    try:
-        return verify(read_record(written(lines), find)).problem
-    except Unreadable as refused:
-        return str(refused)
-
-
-def first_draw(lines: Lines) -> int:
-    return next(n for n, line in enumerate(lines[2:], 2) if line[0] == ACT and line[-2])
+from tests.core.forging import END, Lines, find, first_draw, lines_of, played, problem, written
+from tests.core.pebbles import Skip
 
 
 @pytest.fixture(params=[5, 100], ids=["left", "finished"])
@@ -259,101 +213,3 @@ def test_house_rules_count_in_the_order_of_the_match_whatever_order_they_are_giv
     with pytest.raises(NotFound, match="house rule 'other'"):
         replay(again, house=[one])
     assert "house rule 'one'" in verify(again).problem
-
-
-# As text
-
-
-def test_a_text_says_either_all_of_its_draws_and_digests_or_none() -> None:
-    rows = to_text(played(5)).splitlines()
-    body = rows.index("") + 1
-    bare = [row.partition(" ;")[0] for row in rows[body:]]
-    assert verify(of_text("\n".join([*rows[:body], *bare]), find)).unchecked
-    for at in range(body, len(rows)):
-        mixed = [*rows[:at], bare[at - body], *rows[at + 1 :]]
-        if at == body:
-            assert len(bare) > 1
-        with pytest.raises(Damaged, match="all lines have draws and a digest"):
-            of_text("\n".join(mixed), find)
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("parlour record 1", "parlour record 2"),
-        ("parlour record 1", "parlour record \N{ARABIC-INDIC DIGIT ONE}"),
-        ("game: pebbles", "game: pebbles\ngame: pebbles"),
-        ("seat 1: seat 1", "seat 1: \x1b[2J"),
-        ("option heap: 8", "option heap: NaN"),
-        ("option heap: 8", 'option heap: "' + "9" * 5000 + '"'),
-        ("option heap: 8", "option heap: " + "9" * 5000),
-        ("option heap: 8", "option heap: " + "[" * 100_000),
-        ("option heap: 8", "option h\x1bep: 8"),
-        ('option fault: ""', 'option fault: "\\ud800"'),
-        ("unprovable: seed chosen by hand\n", ""),
-        ("setup", "setup ; 3>9"),
-        ("setup ;", "end ; " + "[" * 100_000 + " ; 00 ; 0\nsetup ;"),
-    ],
-)
-def test_a_text_that_says_what_no_match_writes_is_refused(old: str, new: str) -> None:
-    text = to_text(played(5, seed=1))
-    assert old in text
-    with pytest.raises((Unreadable, NotFound)) as refused:
-        of_text(text.replace(old, new, 1), find)
-    assert len(str(refused.value)) < 500
-    assert "\x1b" not in str(refused.value)
-
-
-def test_a_seat_or_a_draw_is_written_with_plain_digits() -> None:
-    text = to_text(played(5))
-    act = next(row for row in text.splitlines() if row.startswith("1 lay"))
-    draw = act.split(" ; ")[1].split()[0]
-    assert verify(of_text(text, find)).ok
-    for other in (
-        act.replace("1 lay", "\N{ARABIC-INDIC DIGIT ONE} lay"),
-        act.replace("1 lay", "+1 lay"),
-        act.replace("1 lay", "3 lay"),
-        act.replace(draw, f"+{draw}"),
-        act.replace(draw, "1_0>0"),
-        act.replace(draw, "9" * 30 + ">0"),
-        act.replace(draw, "5>5"),
-        act.replace(draw, "5>"),
-    ):
-        with pytest.raises(Unreadable):
-            of_text(text.replace(act, other), find)
-
-
-def test_a_name_may_begin_or_end_with_any_kind_of_space() -> None:
-    names = ["\N{NO-BREAK SPACE}Anna", "Bo\N{IDEOGRAPHIC SPACE}"]
-    record = Kept()
-    Match.begin(Pebbles(), names, recorder=record)
-    assert record.header.names == tuple(names)
-    assert of_text(to_text(record), find).to_bytes() == record.to_bytes()
-
-
-def test_a_position_of_another_system_is_kept_with_plain_line_ends() -> None:
-    class Placed(Pebbles):
-        def read_position(self, text: str, options: Any) -> Any:
-            return Match.begin(Pebbles(), 2, seed=len(text))._state
-
-    record = Kept()
-    Match.begin(Placed(), 2, position="a\r\n b \r\n\r\nc\rd\n", recorder=record)
-    assert record.header.position == "a\n b \n\nc\nd\n"
-    assert of_text(to_text(record), lambda name: Placed()).to_bytes() == record.to_bytes()
-    with pytest.raises(Unreadable, match="without control characters"):
-        Match.begin(Placed(), 2, position="a\x0cb")
-
-
-@pytest.mark.parametrize("act", [wire(Lay(2**63)), ["Lay", "x"], ["Lay"], ["Turn", 1], "Lay", None])
-def test_what_is_no_act_of_the_game_is_refused(act: Any) -> None:
-    lines = lines_of(played())
-    at = first_draw(lines)
-    lines[at][2] = act
-    with pytest.raises(Damaged, match="holds no action"):
-        read_record(written(lines), find)
-
-
-def test_an_act_that_nobody_can_write_is_refused_in_a_sentence() -> None:
-    match = Match.begin(Pebbles(), 2)
-    with pytest.raises(Illegal, match="you have no 9223372036854775808 pebble"):
-        match.act(1, Lay(2**63))
