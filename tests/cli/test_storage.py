@@ -143,6 +143,15 @@ def test_a_record_of_a_stranger_says_nothing_to_the_terminal(
         assert (ran.out + ran.err).strip().isprintable()
 
 
+def test_whatever_is_named_in_an_error_is_shown_on_one_line(cli: Cli) -> None:
+    """C113"""
+    for name in ("no\x1b[2Jfile", "no\nparlour: all is well", "\N{RIGHT-TO-LEFT OVERRIDE}file"):
+        for verb in VERBS:
+            ran = cli(verb, name)
+            assert ran.code == exits.NOT_FOUND
+            assert (ran.out + ran.err).rstrip("\n").isprintable()
+
+
 def test_options_and_seats_come_back_as_they_were(cli: Cli) -> None:
     """C100"""
     settings = ("--set", "heap=5", "--set", "screens=open")
