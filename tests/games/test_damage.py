@@ -108,7 +108,12 @@ def test_a_cut_leaves_the_whole_lines_before_it(game: Game[Any], record: Record)
     frames = Frames(data)
     ends = [place for place, _ in frames.payloads[1:]] + [len(data)]
     borders = {end + off for end in some(ends, 4) for off in (-1, 0, 1)}
-    for length in sorted({*some(range(len(data)), PLACES // 2), *borders} - {len(data) + 1}):
+    for length in some(range(8, len(data))):
+        cut = Frames(data[:length])
+        assert cut.payloads == [frame for frame in frames.payloads if frame_end(frame) <= length]
+        assert cut.whole + cut.torn == length
+    few = Random(3).sample(range(len(data)), min(len(data), PLACES // 2))
+    for length in sorted({*few, *borders} - {len(data) + 1}):
         whole = max((end for end in ends if end <= length), default=0)
         if whole < ends[1]:  # neither header nor set-up is whole: nothing was acknowledged
             with pytest.raises(ParlourError):
@@ -136,6 +141,11 @@ def test_what_is_appended_is_told_or_refused(game: Game[Any], record: Record) ->
         elif again is not None:
             assert again.torn == len(tail)
             assert again.to_bytes() == data
+
+
+def frame_end(frame: tuple[int, bytes]) -> int:
+    place, payload = frame
+    return place + 4 + len(payload) + 8
 
 
 def frame_of(data: bytes, number: int) -> bytes:
