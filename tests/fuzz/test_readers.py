@@ -25,7 +25,7 @@ SECONDS = 0.1
 MEMORY = 64 << 20
 NAMES = list(by_name())
 SOAK = int(os.environ.get("PARLOUR_GAMES", "50")) > 50
-MOST_WORDS = 60
+MOST_WORDS = 30
 EXAMPLES = settings().max_examples  # as the profile says
 EACH = 17  # one in so many pieces takes the place of a word
 
