@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -30,6 +31,8 @@ GOLDEN = ROOT / "tests" / "games" / "golden"
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 SHORT = 4_000  # bytes of an input that has to be read at once
 ACTS = 12  # of the matches that inputs begin from
+
+OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 
 Read = Callable[[bytes], None]
 
@@ -230,7 +233,8 @@ def state(game: Game[Any]) -> Read:
 def read_name(data: bytes) -> None:
     name = clean_name(data.decode("utf-8", "surrogateescape"))
     assert clean_name(name) == name
-    assert name.isprintable() or " " in name or "\N{NO-BREAK SPACE}" in name
+    assert len(name.splitlines()) == 1
+    assert not OBEYED.search(name), "a terminal obeys that"
 
 
 # All of them
