@@ -80,7 +80,7 @@ def _checked(app: App, path: Path) -> tuple[dict[str, Any], int]:
 
 
 def _sentence(report: dict[str, Any]) -> str:
-    file = report["file"]
+    file = one_line(report["file"])
     if not report["ok"]:
         return said("verify_bad", file=file, problem=one_line(report["problem"]))
     lines = [said("verify_ok" if report["finished"] else "verify_unfinished", file=file)]

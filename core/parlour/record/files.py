@@ -196,6 +196,17 @@ def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
             _rename_new(beside, path)
     finally:
         beside.unlink(missing_ok=True)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in a folder as safe as the file; where the system has a way to."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def _rename_new(beside: Path, path: Path) -> None:

@@ -47,10 +47,17 @@ def crc8(data: bytes) -> int:
     """Return the CRC-8 (polynomial 0x07): it tells any three flipped bits of a length."""
     crc = 0
     for byte in data:
-        crc ^= byte
-        for _ in range(8):
-            crc = (crc << 1 ^ 0x07) & 0xFF if crc & 0x80 else crc << 1
+        crc = _CRC8[crc ^ byte]
     return crc
+
+
+def _crc8_of(byte: int) -> int:
+    for _ in range(8):
+        byte = (byte << 1 ^ 0x07) & 0xFF if byte & 0x80 else byte << 1
+    return byte
+
+
+_CRC8 = tuple(map(_crc8_of, range(256)))
 
 
 class Frames:

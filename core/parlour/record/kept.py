@@ -118,10 +118,16 @@ class Record:
             self.ending = read_end(line)
             return
         entry, self.names = read_entry(line, self.header, self.names)
+        self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        """Add an entry that was read. Raises Unreadable if it can't stand here."""
         if (entry.kind == "setup") != (self.setup is None):
             raise Unreadable("the set-up comes once, first")
-        if entry.kind == "setup":
+        if self.setup is None:
             self.setup = entry
+        elif bool(self.setup.digest) != bool(entry.digest):
+            raise Unreadable("all lines have draws and a digest as the set-up has, or none has")
         else:
             self.entries.append(entry)
 

@@ -209,6 +209,7 @@ def _action(data: Any, header: Header, names: Names) -> tuple[Action, Names]:
         if type(data[0]) is int:
             data = [names[data[0]], *data[1:]] if data[0] >= 0 else None
         action = read_value(Action, data, package_of(type(header.game)))
+        header.game.text.write(action)  # what has no notation is no act of this game
     except Exception as error:  # a game's own readers meet what nobody can have written
         raise Unreadable(f"a line of a record holds no action: {short(error)}") from error
     return action, names if data[0] in names else (*names, data[0])

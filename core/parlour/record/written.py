@@ -205,14 +205,10 @@ def _take(record: Record, row: str) -> None:
     if len(record.entries) >= MOST_LINES:
         raise Unreadable(f"a record has at most {MOST_LINES} lines")
     draws, digest_4 = _read_checks(checks)
-    if record.setup is not None and bool(record.setup.digest) != bool(digest_4):
-        raise Unreadable("all lines have draws and a digest as the set-up has, or none has")
     if what == "setup":
-        if record.setup is not None or record.entries:
-            raise Unreadable("the set-up comes once, first")
-        record.setup = Entry("setup", 0, None, draws, digest_4)
-        return
-    record.entries.append(_entry(record.header, what, draws, digest_4))
+        record.add(Entry("setup", 0, None, draws, digest_4))
+    else:
+        record.add(_entry(record.header, what, draws, digest_4))
 
 
 def _entry(header: Header, what: str, draws: Draws, digest: bytes) -> Entry:
