@@ -17,8 +17,9 @@ help:
 	@echo "make lint    format, lint, types, who may import whom"
 	@echo "make check   lint and test"
 	@echo "make bench   how fast it is, beside others"
-	@echo "make soak    the laws every game keeps, over 1,000 games each"
-	@echo "make fuzz    the property tests, with many more examples"
+	@echo "make soak    the laws every game keeps, over 1,000 games each; records killed and damaged"
+	@echo "make fuzz    the property tests with many more examples, then every reader guided by what"
+	@echo "             it reaches; ARGS='text lines --seconds 10' is passed on to the second"
 	@echo "make docs    the library's reference as pages in build/docs"
 	@echo "make clean   remove what these commands made"
 
@@ -41,10 +42,11 @@ bench: $(VENV)/bench
 	@$(bin)/python -m bench $(ARGS)
 
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py $(ARGS)
+	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/fuzz tests/cli/test_killed.py tests/tigris/test_against_reference.py $(ARGS)
 
-fuzz: $(VENV)/dev
-	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz $(ARGS)
+fuzz: $(VENV)/dev $(VENV)/fuzz
+	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz
+	@$(bin)/python -m tests.fuzz $(ARGS)
 
 docs: $(VENV)/docs
 	@$(bin)/pdoc --output-directory build/docs parlour
@@ -83,7 +85,7 @@ $(VENV)/runtime: pyproject.toml | $(VENV)/made
 	@$(pip) --editable .
 	@touch $@
 
-$(VENV)/dev $(VENV)/bench $(VENV)/docs: $(VENV)/%: pyproject.toml | $(VENV)/made
+$(VENV)/dev $(VENV)/bench $(VENV)/docs $(VENV)/fuzz: $(VENV)/%: pyproject.toml | $(VENV)/made
 	@echo "Installing Parlour into $(VENV), with what 'make $(firstword $(MAKECMDGOALS))' needs ..."
 	@$(pip) --editable '.[$*]'
 	@touch $@ $(VENV)/runtime

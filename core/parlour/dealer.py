@@ -165,8 +165,20 @@ def chosen_seed(seed: int | str) -> tuple[bytes, bytes]:
     text = str(seed)
     if isinstance(seed, bool) or not 1 <= len(text.strip()) <= 100:
         raise Unreadable("a seed is a number or a text of 1 to 100 characters")
-    whole = hashlib.sha256(b"parlour seed " + text.encode()).digest()
-    return whole, hashlib.sha256(b"parlour nonce " + text.encode()).digest()[:16]
+    try:
+        whole = hashlib.sha256(b"parlour seed " + text.encode()).digest()
+    except UnicodeEncodeError as error:
+        raise Unreadable("a seed is text: this one holds half a letter") from error
+    return whole, nonce_of(whole)
+
+
+def nonce_of(seed: bytes) -> bytes:
+    """Return the nonce of a seed that was chosen by hand: it follows from the seed.
+
+    So whoever removes the mark of such a seed has to change the commitment, which all have
+    seen.
+    """
+    return hashlib.sha256(b"parlour nonce " + seed).digest()[:16]
 
 
 def commitment(seed: bytes, nonce: bytes) -> bytes:

@@ -62,7 +62,7 @@ class RulesCrash(ParlourError):
     """A game's rules raised something they shouldn't; the match is as it was before.
 
     `seat` was about to do what `kind` says ("act", "confirm", "withdraw"); `action` is what
-    it chose.
+    it chose. At the "set-up" there is no seat (0).
     """
 
     def __init__(self, error: Exception, kind: str, seat: int, action: object = None) -> None:

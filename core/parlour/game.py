@@ -178,11 +178,12 @@ class Game(Generic[S]):
         try:
             return self.options.model_validate(values)
         except ValidationError as error:
-            raise Unreadable(self._wrong_option(error.errors()[0])) from error
+            raise Unreadable(self._wrong_option(error.errors(include_url=False)[0])) from error
 
     def _wrong_option(self, first: Any) -> str:
         """Return what is wrong with an option, and what may be meant."""
         name = ".".join(str(place) for place in first["loc"])
+        name = name[:60] if name.isprintable() else ascii(name[:60])
         if first["type"] == "extra_forbidden":
             known = list(self.options.model_fields)
             close = difflib.get_close_matches(name, known, n=1)
@@ -190,7 +191,7 @@ class Game(Generic[S]):
             return f"{self.title} has no option {name}; it has {listed(known) or 'none'}{meant}"
         field = self.options.model_fields.get(name)
         values = [str(value) for value in typing.get_args(field.annotation)] if field else []
-        close = difflib.get_close_matches(str(first["input"]), values, n=1)
+        close = difflib.get_close_matches(str(first.get("input"))[:60], values, n=1)
         meant = f"; did you mean {close[0]}?" if close else ""
         return f"option {name}: {first['msg']}{meant}"
 

@@ -66,7 +66,12 @@ class Match:
             else MatchDealer(header.seed)
         )
         self._dealer.listener = self._heard.append
-        self._state = self._set_up()
+        try:
+            self._state = self._set_up()
+        except Exception as error:
+            if isinstance(error, ParlourError):
+                raise
+            raise RulesCrash(error, "set-up", 0) from error
         draws = self._dealer.taken()
         if recorder is not None:
             recorder.began(header, draws, self._state.digest())
@@ -99,14 +104,6 @@ class Match:
         game.check_seats(len(names))
         if not isinstance(options, Options):
             options = game.read_options(options or {})
-        unprovable = ""
-        if seed is not None:
-            unprovable = "seed chosen by hand"
-        if position is not None:
-            unprovable = "began from a position"
-        script = tuple(script)
-        if script:
-            unprovable = "scripted chance"
         secret, nonce = drawn_seed() if seed is None else chosen_seed(seed)
         header = Header(
             game,
@@ -115,8 +112,7 @@ class Match:
             secret,
             nonce,
             position=position,
-            unprovable=unprovable,
-            script=script,
+            script=tuple(script),
             confirm=tuple(confirm),
             house=tuple(rule.name for rule in house),
             bots=bots_of_seats(bots, len(names)),
@@ -408,9 +404,9 @@ class Match:
         outcome = self.outcome
         if outcome is not None:
             events.append(Ended(outcome.reason or ""))
-            self.close_record()
         self._log += [(self.revision, event) for event in events]
         self._heard.clear()
+        self.close_record()
         for event in events:
             self._announce(event)
 

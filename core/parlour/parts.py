@@ -202,8 +202,8 @@ class Part(metaclass=PartMeta):
             return data
         try:
             return cls._read(data, {"package": package or package_of(cls)})
-        except ValueError as error:
-            raise Unreadable(f"{cls.__name__}: {_first_line(error)}") from error
+        except Exception as error:  # readers of a game meet what nobody can have written
+            raise Unreadable(f"{cls.__name__}: {_first_line(error)[:200]}") from error
 
     @classmethod
     def _read(cls, data: Any, context: dict[str, Any] | None) -> Self:

@@ -123,8 +123,8 @@ class State(Part):
         import msgpack
 
         try:
-            plain = msgpack.unpackb(data, strict_map_key=False)
-        except ValueError as error:
+            plain = msgpack.unpackb(data, strict_map_key=False, max_ext_len=0)
+        except (ValueError, TypeError, RecursionError, MemoryError) as error:
             raise Unreadable(f"{cls.__name__}: this is no msgpack ({error})") from error
         return cls.of_wire(plain)
 

@@ -264,9 +264,16 @@ class Text:
         arguments = dict(refused.arguments)
         action = arguments.get("action")
         if isinstance(action, Action) and type(action) in self.templates:
-            arguments = {**self._fields(action), **arguments, "action": self.write(action)}
+            arguments = {**self._fields(action), **arguments, "action": self._named(action)}
         refused.sentence = self.say(f"refused.{refused.key}", names, **arguments)
         return refused
+
+    def _named(self, action: Action) -> str:
+        """Return the notation of an action that anybody may have made up."""
+        try:
+            return self.write(action)
+        except (AttributeError, LookupError, TypeError, ValueError):  # it says no such thing
+            return repr(action)[:80]
 
     def _fields(self, value: Value) -> dict[str, Any]:
         """Return a value's fields as arguments, each wrapped with its codec."""
@@ -313,8 +320,8 @@ class _Filler(string.Formatter):
             return str(plain)  # a number or text of nobody's type, whatever the game's codecs
         try:
             return codec_of(typed.hint, self.text.codecs).write(plain)
-        except TypeError:
-            return str(plain)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return str(plain)[:80]
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:

@@ -206,7 +206,7 @@ def test_verify_checks_every_draw(cli: Cli, finished: Path, left: Path) -> None:
     assert one == f"{finished}: ok, finished; {proved}"
     assert other == f"{left}: ok, not finished; {proved}"
     cli("play", "stones", *BOTS, "--seed", "1")
-    assert "not provable: seed chosen by hand" in cli("verify", cli.records[-1]).out
+    assert "; not provable: seed chosen by hand\n" in cli("verify", cli.records[-1]).out
 
 
 def test_verify_names_the_line_that_differs(cli: Cli, left: Path) -> None:

@@ -15,6 +15,8 @@ from parlour.cli.colours import colours_wanted, styled
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
+    from parlour.match import Match
+    from parlour.values import Event
     from parlour.view import View
 
 WIDTH = 80
@@ -65,6 +67,15 @@ class Console:
             self.say("\n" + "".join(styled(*run) for run in view.game.painted(view)))
         else:
             self.say("\n" + view.game.board(view))
+
+    def echo(self, match: Match, event: Event) -> None:
+        """Print a decision that is kept, as everybody may see it; hears a match's events."""
+        from parlour.events import Acted, TookBack
+
+        if isinstance(event, Acted | TookBack):
+            names = dict(enumerate(match.names, start=1))
+            said = match.game.text.event(event.shown(None), names)
+            self.say(f"{match.revision} {one_line(said)}")
 
     def clear(self) -> None:
         """Empty the screen and what was scrolled out of it."""
@@ -136,4 +147,12 @@ def folded(sentence: str, width: int = WIDTH, indent: str = "", later: str = "")
         subsequent_indent=indent + later,
         break_on_hyphens=False,
         break_long_words=False,
+    )
+
+
+def one_line(sentence: str) -> str:
+    """Return a sentence of anybody's making on one line, with nothing a terminal obeys."""
+    return "".join(
+        letter if letter.isprintable() else ascii(letter)[1:-1]
+        for letter in " ".join(sentence.split())
     )

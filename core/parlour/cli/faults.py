@@ -8,6 +8,7 @@ from pathlib import Path
 
 from parlour.cli import exits
 from parlour.cli.app import App, warn
+from parlour.cli.console import one_line
 from parlour.cli.words import said
 from parlour.errors import ParlourError, RulesCrash
 
@@ -26,7 +27,7 @@ def told(error: BaseException, app: App) -> int:
     elif isinstance(error, OSError) and not isinstance(error, ParlourError):
         warn(said("error", sentence=_system(error)))
     else:
-        warn(said("error", sentence=str(error) or type(error).__name__))
+        warn(said("error", sentence=one_line(str(error)) or type(error).__name__))
     if app.record is not None:
         warn(said("resumable", command=resume_command(app.record)))
     return code
@@ -81,6 +82,6 @@ def _told_bug(error: BaseException, app: App) -> None:
 
 
 def _named(error: BaseException) -> str:
-    text = " ".join(str(error).split())
+    text = one_line(str(error))
     name = "" if isinstance(error, ParlourError) else type(error).__name__
     return ": ".join(filter(None, (name, text))) or type(error).__name__

@@ -35,6 +35,7 @@ plain_option = click.option(
     help="For screen readers: no colours, nothing redrawn, the table in sentences; "
     "PARLOUR_PLAIN=1 says the same for good.",
 )
+echo_option = click.option("--echo", is_flag=True, help="Print each decision once it is kept.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
 
 

@@ -10,6 +10,7 @@ import click
 from parlour.cli import exits
 from parlour.cli.app import App
 from parlour.cli.options import (
+    echo_option,
     json_option,
     offers,
     pass_after_option,
@@ -74,6 +75,7 @@ record_option = click.option(
 )
 @pass_after_option
 @plain_option
+@echo_option
 @json_option
 @click.pass_obj
 def command(
@@ -87,6 +89,7 @@ def command(
     house: tuple[str, ...],
     pass_after: float | None,
     plain: bool,
+    echo: bool,
     as_json: bool,
 ) -> int:
     """Play a game, against bots or at one keyboard.
@@ -104,7 +107,9 @@ def command(
     bots = bots_of(sitters, app.registry, seed)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
-    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
+    return played(
+        app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after, echo=echo
+    )
 
 
 def _agreed(
@@ -169,6 +174,7 @@ def played(
     as_json: bool,
     plain: bool,
     pass_after: float | None = None,
+    echo: bool = False,
 ) -> int:
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
     from parlour.cli.keyboard import at_hand
@@ -180,6 +186,8 @@ def played(
     assert app.record is not None
     app.match = match
     console, keyboard = at_hand(as_json=as_json, plain=plain)
+    if echo:
+        match.listeners.append(console.echo)
     session = Session(match, bots, console, keyboard, app.record, pass_after)
     try:
         session.run()

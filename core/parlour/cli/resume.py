@@ -6,7 +6,7 @@ import click
 
 from parlour.cli import looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option, plain_option
+from parlour.cli.options import echo_option, json_option, pass_after_option, plain_option
 from parlour.cli.play import played
 
 
@@ -14,10 +14,11 @@ from parlour.cli.play import played
 @looking.file_argument
 @pass_after_option
 @plain_option
+@echo_option
 @json_option
 @click.pass_obj
 def command(
-    app: App, file: str | None, pass_after: float | None, plain: bool, as_json: bool
+    app: App, file: str | None, pass_after: float | None, plain: bool, echo: bool, as_json: bool
 ) -> int:
     """Go on with a game that was left.
 
@@ -33,4 +34,6 @@ def command(
     house = [app.registry.house_score(name) for name in record.header.house]
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path
-    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
+    return played(
+        app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after, echo=echo
+    )

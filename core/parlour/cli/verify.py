@@ -8,6 +8,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
+from parlour.cli.console import one_line
 from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
@@ -55,6 +56,7 @@ def _checked(app: App, file: str) -> tuple[dict[str, Any], int]:
         "finished": None,
         "provable": None,
         "unprovable": None,
+        "unchecked": None,
         "torn": None,
     }
     try:
@@ -72,17 +74,20 @@ def _checked(app: App, file: str) -> tuple[dict[str, Any], int]:
         "finished": record.finished,
         "provable": found.provable,
         "unprovable": found.unprovable or None,
+        "unchecked": found.unchecked,
         "torn": record.torn,
     }
     return report, exits.OK if found.ok else exits.FAILED
 
 
 def _sentence(report: dict[str, Any]) -> str:
-    file = report["file"]
+    file = one_line(report["file"])
     if not report["ok"]:
-        return said("verify_bad", file=file, problem=report["problem"])
+        return said("verify_bad", file=file, problem=one_line(report["problem"]))
     lines = [said("verify_ok" if report["finished"] else "verify_unfinished", file=file)]
     lines.append(said("provable") if report["provable"] else said("unprovable", **report))
+    if report["unchecked"]:
+        lines.append(said("verify_unchecked"))
     if report["torn"]:
         lines.append(said("verify_torn", size=report["torn"]))
     return "; ".join(lines)

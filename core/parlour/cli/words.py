@@ -213,6 +213,7 @@ ENGLISH = {
     "verify_ok": "{file}: ok, finished",
     "verify_unfinished": "{file}: ok, not finished",
     "verify_torn": "an incomplete last line of {size} bytes is left out",
+    "verify_unchecked": "its lines hold no draws and no digests to compare",
     "provable": "provable: every draw follows from the seed that was committed to",
     "unprovable": "not provable: {unprovable}",
 }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -13,11 +15,10 @@ from parlour.journal import Draws, Entry, Header, HouseScore
 from parlour.match import Match
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
 from parlour.record.kept import Listener, Record, replay
-from parlour.record.lines import Find, end_line, entry_line, header_line, packed
+from parlour.record.limits import BIGGEST, MOST_LINES
+from parlour.record.lines import Find, Names, end_line, entry_line, header_line, packed
 from parlour.record.written import looks_like_text, of_text
 from parlour.scoring import Outcome
-
-BIGGEST = 64 * 1024 * 1024  # bytes of a file that is read as a record
 
 
 class FileRecorder:
@@ -33,33 +34,52 @@ class FileRecorder:
         self.sync = sync
         self._descriptor = -1
         self._size = 0
+        self._lines = 0
+        self._untidy = False  # whether something may lie behind the last whole line
         self._mark = first_mark()
+        self._names: Names = ()
 
     def began(self, header: Header, draws: Draws, digest: bytes) -> None:
         """Make the file: header and set-up in a file beside it, then renamed."""
         data, mark = MAGIC, self._mark
-        for line in (header_line(header), entry_line(Entry("setup", 0, None, draws, digest))):
+        set_up, _ = entry_line(Entry("setup", 0, None, draws, digest))
+        for line in (header_line(header), set_up):
             payload = packed(line)
             data += framed(payload, mark)
             mark = next_mark(mark, payload)
         with _told(self.path):
             write_new(self.path, data)
             self._open()
-        self._size, self._mark = len(data), mark
+        self._size, self._mark, self._lines = len(data), mark, 2
 
     @classmethod
-    def reopened(cls, path: Path, frames: Frames, *, sync: bool = True) -> FileRecorder:
-        """Return a recorder that goes on where a record ends; a torn tail is cut off."""
+    def reopened(
+        cls, path: Path, frames: Frames, names: Names, *, sync: bool = True
+    ) -> FileRecorder:
+        """Return a recorder that goes on where a record ends; a torn tail is cut off.
+
+        `names` are the kinds of action in it. `frames` were read before the file was ours:
+        another process may have gone on since.
+        """
         recorder = cls(path, sync=sync)
         with _told(path):
             recorder._open()
-            os.ftruncate(recorder._descriptor, frames.whole)
-        recorder._size, recorder._mark = frames.whole, frames.mark
+            try:
+                if not recorder._holds(frames.data):
+                    raise StorageError(f"{path} was gone on with by another Parlour meanwhile")
+                os.ftruncate(recorder._descriptor, frames.whole)
+            except BaseException:
+                recorder.close()
+                raise
+        recorder._size, recorder._mark, recorder._names = frames.whole, frames.mark, names
+        recorder._lines = len(frames.payloads)
         return recorder
 
     def entered(self, entry: Entry) -> None:
         """Append one line."""
-        self._append(packed(entry_line(entry)))
+        line, names = entry_line(entry, self._names)
+        self._append(packed(line))
+        self._names = names
 
     def finished_with(self, outcome: Outcome, digest: bytes, drawn: int) -> None:
         """Append the last line and close the file."""
@@ -76,15 +96,28 @@ class FileRecorder:
         self._descriptor = os.open(self.path, os.O_RDWR | getattr(os, "O_BINARY", 0))
         try:
             _lock(self._descriptor)
-        except OSError as error:
+        except BlockingIOError as error:
             self.close()
             raise StorageError(f"{self.path} is being written by another Parlour") from error
+        except OSError:
+            self.close()
+            raise
+
+    def _holds(self, data: bytes) -> bool:
+        """Say whether the file holds these bytes and no others."""
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        with open(self._descriptor, "rb", closefd=False) as file:
+            return file.read(len(data) + 1) == data
 
     def _append(self, payload: bytes) -> None:
         if self._descriptor < 0:
             raise StorageError(f"{self.path} is closed")
         data = framed(payload, self._mark)
+        if self._lines >= MOST_LINES or self._size + len(data) > BIGGEST:
+            raise StorageError(f"{self.path} is as long as a record may be: {self._lines} lines")
         with _told(self.path):
+            self._tidy()
+            self._untidy = True
             try:
                 os.lseek(self._descriptor, self._size, os.SEEK_SET)
                 _write_all(self._descriptor, data)
@@ -92,10 +125,18 @@ class FileRecorder:
                     os.fsync(self._descriptor)
             except BaseException:
                 with contextlib.suppress(OSError):
-                    os.ftruncate(self._descriptor, self._size)
+                    self._tidy()
                 raise
+            self._untidy = False
         self._size += len(data)
+        self._lines += 1
         self._mark = next_mark(self._mark, payload)
+
+    def _tidy(self) -> None:
+        """Cut off what a line that failed has left behind the last whole one."""
+        if self._untidy:
+            os.ftruncate(self._descriptor, self._size)
+            self._untidy = False
 
 
 @contextlib.contextmanager
@@ -116,12 +157,19 @@ def _write_all(descriptor: int, data: bytes) -> None:
 
 
 def _lock(descriptor: int) -> None:
-    """Take the file for this process alone; raises OSError if another has it."""
-    try:
+    """Take the file for this process alone. BlockingIOError if another has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(descriptor, 2 * BIGGEST, os.SEEK_SET)  # a byte that nobody reads
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise BlockingIOError(*error.args) from error
+    else:
         import fcntl
-    except ImportError:  # Windows: the system keeps a second writer out of an open file
-        return
-    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
@@ -130,7 +178,10 @@ def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
     Raises FileExistsError if the file is there and may not be replaced; no other file is
     left behind.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, "the folder is a file", str(path.parent)) from error
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
@@ -145,6 +196,17 @@ def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
             _rename_new(beside, path)
     finally:
         beside.unlink(missing_ok=True)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in a folder as safe as the file; where the system has a way to."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def _rename_new(beside: Path, path: Path) -> None:
@@ -162,13 +224,15 @@ def _rename_new(beside: Path, path: Path) -> None:
 def read_file(path: Path) -> bytes:
     """Return a file's bytes. Raises NotFound, StorageError, or Unreadable if it is too big."""
     try:
-        if path.stat().st_size > BIGGEST:
-            raise Unreadable(f"{path} is too big for a record")
-        return path.read_bytes()
+        with path.open("rb") as file:  # a pipe or a device doesn't say how long it is
+            data = file.read(BIGGEST + 1)
     except FileNotFoundError as error:
         raise NotFound(f"there is no file {path}") from error
     except OSError as error:
         raise StorageError(f"{path} can't be read: {error.strerror or error}") from error
+    if len(data) > BIGGEST:
+        raise Unreadable(f"{path} is too big for a record: more than {BIGGEST >> 20} MiB")
+    return data
 
 
 def read_record(data: bytes, find: Find) -> Record:
@@ -196,7 +260,7 @@ def resume(
     record = Record.of_bytes(data, find)
     match = replay(record, listeners=listeners, house=house)
     if not record.finished:
-        match.recorder = FileRecorder.reopened(path, Frames(data), sync=sync)
+        match.recorder = FileRecorder.reopened(path, Frames(data), record.names, sync=sync)
         if match.over:  # killed between the last act and the end's own line
             match.close_record()
     return match

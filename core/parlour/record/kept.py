@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from parlour.errors import Damaged, Illegal, ParlourError, RulesCrash, Unreadable
+from parlour.errors import Damaged, Illegal, NotFound, ParlourError, RulesCrash, Unreadable
 from parlour.journal import Draws, Entry, Header, HouseScore, Recorder
 from parlour.match import Match
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
@@ -13,6 +13,7 @@ from parlour.record.lines import (
     KINDS,
     Ending,
     Find,
+    Names,
     end_line,
     entry_line,
     header_line,
@@ -48,6 +49,7 @@ class Record:
         self.entries = list(entries)
         self.ending = ending
         self.torn = torn
+        self.names: Names = ()  # of the kinds of action that were read
 
     @property
     def finished(self) -> bool:
@@ -80,9 +82,10 @@ class Record:
     def lines(self) -> list[Any]:
         """Return the plain data of every line."""
         lines: list[Any] = [header_line(self.header)]
-        if self.setup is not None:
-            lines.append(entry_line(self.setup))
-        lines += [entry_line(entry) for entry in self.entries]
+        names: Names = ()
+        for entry in [self.setup, *self.entries] if self.setup else self.entries:
+            line, names = entry_line(entry, names)
+            lines.append(line)
         if self.ending is not None:
             lines.append(end_line(self.ending.outcome, self.ending.digest, self.ending.drawn))
         return lines
@@ -95,6 +98,8 @@ class Record:
             raise Unreadable("the record is empty: not even its header is whole")
         plain = [unpacked(payload, n) for n, (_, payload) in enumerate(frames.payloads)]
         record = cls(read_header(plain[0], find), torn=frames.torn)
+        if len(plain) == 1:
+            raise Unreadable("the record ends before its set-up: nothing was played yet")
         for number, line in enumerate(plain[1:], start=1):
             try:
                 record._take(line)
@@ -112,11 +117,17 @@ class Record:
                 raise Unreadable("the match ends before its set-up")
             self.ending = read_end(line)
             return
-        entry = read_entry(line, self.header)
+        entry, self.names = read_entry(line, self.header, self.names)
+        self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        """Add an entry that was read. Raises Unreadable if it can't stand here."""
         if (entry.kind == "setup") != (self.setup is None):
             raise Unreadable("the set-up comes once, first")
-        if entry.kind == "setup":
+        if self.setup is None:
             self.setup = entry
+        elif bool(self.setup.digest) != bool(entry.digest):
+            raise Unreadable("all lines have draws and a digest as the set-up has, or none has")
         else:
             self.entries.append(entry)
 
@@ -154,8 +165,9 @@ class _Checked:
             self.filled.ending = ending
         if self.ending is None:
             return
-        if (self.ending.outcome, self.ending.digest) != (outcome, digest):
-            raise Damaged("the end of the match differs from what was kept", self.number + 1)
+        kept = self.ending
+        if (kept.outcome, kept.digest, kept.drawn) != (outcome, digest, drawn):
+            raise Damaged("the end of the match differs from what was kept", self.number + 2)
 
     def _compare(self, kept: Entry, entry: Entry) -> None:
         if kept.digest and kept.draws != entry.draws:
@@ -187,7 +199,8 @@ def replay(
     """
     checked = _Checked(record, filled)
     header = record.header
-    match = Match(header, recorder=checked, listeners=listeners, house=house)
+    rules = _house(header, house)
+    match = Match(header, recorder=checked, listeners=listeners, house=rules)
     entries = record.entries if upto is None else record.entries[:upto]
     if after is not None:
         after(match)
@@ -204,6 +217,15 @@ def replay(
     return match
 
 
+def _house(header: Header, given: Iterable[HouseScore]) -> list[HouseScore]:
+    """Return the house rules that a match was begun with, in its order. Or NotFound."""
+    known = {rule.name: rule for rule in given}
+    for name in header.house:
+        if name not in known:
+            raise NotFound(f"the record was made with the house rule {name!r}, which is not here")
+    return [known[name] for name in header.house]
+
+
 def _enter(match: Match, entry: Entry) -> None:
     if entry.kind == "act" and entry.action is not None:
         match.act(entry.seat, entry.action)
@@ -216,12 +238,23 @@ def _enter(match: Match, entry: Entry) -> None:
 
 
 class Report:
-    """What a check of a record found. `place` is the first line that differs."""
+    """What a check of a record found. `place` is the first line that differs.
 
-    def __init__(self, problem: str = "", place: int | None = None, unprovable: str = "") -> None:
+    `unchecked` says that the lines hold no draws and digests: a text written by hand.
+    """
+
+    def __init__(
+        self,
+        problem: str = "",
+        place: int | None = None,
+        unprovable: str = "",
+        *,
+        unchecked: bool = False,
+    ) -> None:
         self.problem = problem
         self.place = place
         self.unprovable = unprovable
+        self.unchecked = unchecked
 
     @property
     def ok(self) -> bool:
@@ -235,7 +268,7 @@ class Report:
 
 
 def verify(record: Record, house: Iterable[HouseScore] = ()) -> Report:
-    """Replay a record: draws against the seed, digests, outcome."""
+    """Replay a record: draws against the seed, digests, outcome, how much was drawn."""
     try:
         match = replay(record, house=house)
     except Damaged as error:
@@ -244,4 +277,5 @@ def verify(record: Record, house: Iterable[HouseScore] = ()) -> Report:
         return Report(str(error), 0, record.header.unprovable)
     if record.finished and not match.over:
         return Report("the record has an end, but the match goes on", len(record.entries) + 1)
-    return Report(unprovable=record.header.unprovable)
+    unchecked = any(not entry.digest for entry in (record.setup, *record.entries) if entry)
+    return Report(unprovable=record.header.unprovable, unchecked=unchecked)

@@ -17,8 +17,12 @@
     end ; ["Outcome", ...] ; digest ; 42
 
 A line is who, what in the game's notation, `;` the draws as `n>result`, `;` four bytes of
-the digest. Draws and digest may be left out by hand: they are then not compared. `#` begins
-a comment.
+the digest. Draws and digests may be left out by hand, all of them: they are then not
+compared. `#` begins a comment.
+
+A text is for people to change, so nothing seals it: a replay finds what differs from the
+seed, the commitment, the rules, the draws and the digests. Names, comments and options that
+change nothing on the table are as the text says them.
 """
 
 from __future__ import annotations
@@ -30,20 +34,25 @@ from typing import Any
 from parlour.errors import Damaged, ParlourError, Unreadable
 from parlour.journal import Draws, Entry, Header
 from parlour.record.kept import Record
+from parlour.record.limits import BIGGEST, MOST_LINES
 from parlour.record.lines import (
     FORMAT,
     KINDS,
     Find,
+    checked_draws,
     end_line,
     header_line,
+    packed,
     read_end,
     read_header,
+    short,
 )
 
 FIRST = "parlour record "
 TEXTS = ("game", "rules", "unprovable")
 BYTES = ("seed", "nonce", "commitment")
 NUMBERS = ("script", "confirm")
+_NUMBER = re.compile(r"[0-9]{1,20}")
 _BOT = re.compile(r"bot ([1-9][0-9]?)")
 
 
@@ -91,22 +100,28 @@ def _checks(entry: Entry) -> str:
 
 def of_text(text: str, find: Find) -> Record:
     """Return the record that a text says. Raises Unreadable or Damaged with the line's number."""
-    rows = text.lstrip("\ufeff").splitlines()
+    if len(text) > BIGGEST or text.count("\n") > 4 * MOST_LINES:
+        raise Unreadable("the text is too long for a record")
+    rows = text.lstrip("\ufeff").replace("\r\n", "\n").split("\n")
     body = next((n for n, row in enumerate(rows) if _is_body(row)), len(rows))
-    record = Record(read_header(_read_header_lines(rows[:body]), find))
+    header = _read_header_lines(rows[:body])
+    record = Record(read_header(header, find))
+    packed(header_line(record.header))  # what no other form can hold is no record
     for number, row in enumerate(rows[body:], start=body + 1):
         words = row.partition("#")[0].strip()
         if words:
             try:
                 _take(record, words)
-            except (ParlourError, ValueError) as error:
-                raise Damaged(f"line {number}: {error}", number) from error
+            except (ParlourError, ValueError, RecursionError) as error:
+                raise Damaged(f"line {number}: {short(error)}", number) from error
+    if record.setup is None:
+        raise Unreadable("the record ends before its set-up: nothing was played yet")
     return record
 
 
 def _is_body(row: str) -> bool:
     word = row.split(" ", maxsplit=1)[0].strip()
-    return word in ("setup", "end") or word.isdecimal()
+    return word in ("setup", "end") or bool(_NUMBER.fullmatch(word))
 
 
 def _read_header_lines(rows: list[str]) -> dict[str, Any]:
@@ -117,10 +132,10 @@ def _read_header_lines(rows: list[str]) -> dict[str, Any]:
             position.append(row[4:])
         elif position is not None and row.rstrip() == "  |":
             position.append("")
-        elif row.startswith(FIRST):
+        elif row.startswith(FIRST) and not line["format"]:
             version = row[len(FIRST) :].strip()
-            line["format"] = int(version) if version.isdecimal() else 0
-        elif row.strip() == "position:":
+            line["format"] = _number(version) if _NUMBER.fullmatch(version) else 0
+        elif row.strip() == "position:" and position is None:
             position = []
         elif row.strip() and not row.startswith("#"):
             _read_header_line(line, row, number)
@@ -131,16 +146,18 @@ def _read_header_lines(rows: list[str]) -> dict[str, Any]:
 
 def _read_header_line(line: dict[str, Any], row: str, number: int) -> None:
     name, colon, value = row.partition(":")
-    name, value = name.strip(), value.strip()
+    name, value = name.strip(), value.strip(" \t\r")
     try:
         if not colon:
-            raise ValueError(f"{row!r} is no `name: value`")
+            raise ValueError(f"{row[:60]!r} is no `name: value`")
+        if (name in line and name != "house") or name[7:] in line["options"]:
+            raise ValueError(f"{name!r} is said twice")
         if name in TEXTS:
             line[name] = value
         elif name in BYTES:
             line[name] = bytes.fromhex(value)
         elif name in NUMBERS:
-            line[name] = [int(word) for word in value.split()]
+            line[name] = [_number(word) for word in value.split()]
         elif name == "house":
             line.setdefault("house", []).append(value)
         elif name == f"seat {len(line['seats']) + 1}":
@@ -148,11 +165,27 @@ def _read_header_line(line: dict[str, Any], row: str, number: int) -> None:
         elif (bot := _BOT.fullmatch(name)) and int(bot[1]) <= len(line["seats"]):
             line.setdefault("bots", [""] * len(line["seats"]))[int(bot[1]) - 1] = value
         elif name.startswith("option "):
-            line["options"][name[7:]] = json.loads(value)
+            line["options"][name[7:]] = _json(value)
         else:
-            raise ValueError(f"a record has no {name!r}")
+            raise ValueError(f"a record has no {name[:60]!r}")
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"line {number}: {error}") from error
+        raise Unreadable(f"line {number}: {short(error)}") from error
+
+
+def _number(word: str) -> int:
+    """Return the number that digits say. Raises ValueError for anything else that int() reads."""
+    if not _NUMBER.fullmatch(word):
+        raise ValueError(f"{word[:30]!r} is no number")
+    return int(word)
+
+
+def _json(text: str) -> Any:
+    """Return the plain data of a JSON text; what isn't JSON (NaN) is a ValueError."""
+
+    def refused(word: str) -> None:
+        raise ValueError(f"{word} is no JSON")
+
+    return json.loads(text, parse_constant=refused)
 
 
 def _take(record: Record, row: str) -> None:
@@ -163,24 +196,25 @@ def _take(record: Record, row: str) -> None:
             raise Unreadable("an end has an outcome, a digest and a number of draws")
         outcome, digest, drawn = checks
         record.ending = read_end(
-            [KINDS.index("end"), json.loads(outcome), bytes.fromhex(digest), int(drawn)]
+            [KINDS.index("end"), _json(outcome), bytes.fromhex(digest), _number(drawn)]
         )
+        packed(outcome)
         return
     if record.ending is not None:
         raise Unreadable("something follows the end of the match")
+    if len(record.entries) >= MOST_LINES:
+        raise Unreadable(f"a record has at most {MOST_LINES} lines")
     draws, digest_4 = _read_checks(checks)
     if what == "setup":
-        if record.setup is not None or record.entries:
-            raise Unreadable("the set-up comes once, first")
-        record.setup = Entry("setup", 0, None, draws, digest_4)
-        return
-    record.entries.append(_entry(record.header, what, draws, digest_4))
+        record.add(Entry("setup", 0, None, draws, digest_4))
+    else:
+        record.add(_entry(record.header, what, draws, digest_4))
 
 
 def _entry(header: Header, what: str, draws: Draws, digest: bytes) -> Entry:
     who, _, said = what.partition(" ")
-    if not who.isdecimal() or not 1 <= int(who) <= len(header.names):
-        raise Unreadable(f"{who!r} is no seat of this match")
+    if not _NUMBER.fullmatch(who) or not 1 <= int(who) <= len(header.names):
+        raise Unreadable(f"{who[:30]!r} is no seat of this match")
     if said in ("confirm", "undo", "withdraw"):
         return Entry(said, int(who), None, draws, digest)
     return Entry("act", int(who), header.game.text.read(said), draws, digest)
@@ -195,9 +229,9 @@ def _read_checks(checks: list[str]) -> tuple[Draws, bytes]:
     for word in checks[0].split():
         n, arrow, result = word.partition(">")
         if not arrow:
-            raise Unreadable(f"{word!r} is no draw: n>result")
-        draws.append((int(n), int(result)))
+            raise Unreadable(f"{word[:30]!r} is no draw: n>result")
+        draws.append((_number(n), _number(result)))
     digest = bytes.fromhex(checks[1])
     if len(digest) != 4:
         raise Unreadable("the digest has four bytes")
-    return tuple(draws), digest
+    return checked_draws(draws), digest

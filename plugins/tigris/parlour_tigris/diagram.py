@@ -39,8 +39,8 @@ Signs = dict[Space, str]
 """What lies on each space in play."""
 
 LETTERS = "ABCDEFGHIJKLMNOP"
-SIGN = re.compile(rf"[.~{TILE_LETTERS}]|t[$!]|o[~$!]?|X~?|[{LEADER_LETTERS}]\d")
-ROW = re.compile(r"\s*\d+\s")
+SIGN = re.compile(rf"[.~{TILE_LETTERS}]|t[$!]|o[~$!]?|X~?|[{LEADER_LETTERS}][0-9]")
+ROW = re.compile(r"\s*[0-9]+\s")
 
 
 def is_diagram(line: str) -> bool:

@@ -104,7 +104,7 @@ def _treasure(state: TigrisState, seat: str) -> list[Step]:
     return [TakeTreasure(int(seat))]
 
 
-_COLOUR, _LEADER, _SPACE = "|".join(COLOUR_NAMES), "|".join(LEADER_NAMES), r"([a-p]\d\d?)"
+_COLOUR, _LEADER, _SPACE = "|".join(COLOUR_NAMES), "|".join(LEADER_NAMES), r"([a-p][0-9]{1,2})"
 KINDS: dict[str, Callable[..., list[Step]]] = {
     rf"next war {_SPACE}": _next_war,
     rf"war ({_COLOUR}) {_SPACE}{COMMITTED}": _war,

@@ -75,7 +75,7 @@ class Lines:
     def number(self, key: str, otherwise: int, least: int, most: int) -> int:
         """Return the number said under a key."""
         text = self.take(key, str(otherwise))
-        if not re.fullmatch(r"\d{1,3}", text) or not least <= int(text) <= most:
+        if not re.fullmatch(r"[0-9]{1,3}", text) or not least <= int(text) <= most:
             raise Unreadable(f"{key} is a number from {least} to {most}, not {text!r}")
         return int(text)
 
@@ -148,9 +148,9 @@ def _tiles(text: str, key: str) -> Numbers | None:
     numbers = [0, 0, 0, 0]
     if text.startswith("?"):
         raise Unreadable(f"{key} is hidden in this position: say which tiles it holds")
-    if not re.fullmatch(rf"-|(\s*[{COLOUR_LETTERS}]\d*)+", text):
+    if not re.fullmatch(rf"-|(\s*[{COLOUR_LETTERS}][0-9]{{0,3}})+", text):
         raise Unreadable(f"{key}: tiles are letters of {COLOUR_LETTERS}, as rrb or r47, not {text}")
-    for letter, number in re.findall(rf"([{COLOUR_LETTERS}])(\d*)", text):
+    for letter, number in re.findall(rf"([{COLOUR_LETTERS}])([0-9]*)", text):
         numbers[COLOUR_LETTERS.index(letter)] += int(number or 1)
     return tuple(numbers)
 
@@ -158,7 +158,7 @@ def _tiles(text: str, key: str) -> Numbers | None:
 def _read_points(text: str) -> Points:
     found: dict[str, int] = {}
     for entry in filter(None, map(str.strip, text.split(","))):
-        said = re.fullmatch(rf"({'|'.join(PARTS)}) (\d{{1,3}})", entry)
+        said = re.fullmatch(rf"({'|'.join(PARTS)}) ([0-9]{{1,3}})", entry)
         if not said or said[1] in found:
             raise Unreadable(f"points are said as 'red 3, treasures 1', not {text!r}")
         found[said[1]] = int(said[2])
@@ -167,7 +167,7 @@ def _read_points(text: str) -> Points:
 
 def _read_catastrophes(text: str, seats: int) -> list[int]:
     words = text.split() or [str(CATASTROPHES)] * seats
-    if len(words) != seats or not all(word.isdigit() for word in words):
+    if len(words) != seats or not all(re.fullmatch("[0-9]{1,3}", word) for word in words):
         raise Unreadable(f"catastrophes are one number for each of {seats} seats, not {text!r}")
     return [int(word) for word in words]
 
