@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from parlour.memory import exchange as exchange
     from parlour.memory import move as move
     from parlour.memory import witness as witness
+    from parlour.picture import Picture as Picture
     from parlour.registry import new_match as new_match
     from parlour.scoring import Outcome as Outcome
     from parlour.scoring import Scored as Scored
@@ -94,6 +95,7 @@ _HOMES = {
     "events": "Acted",
     "memory": "Claim Memory Move claim exchange move witness",
     "match": "Match",
+    "picture": "Picture",
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
     "seats": "Seat clockwise next_seat others",
@@ -144,6 +146,7 @@ __all__ = [
     "Outcome",
     "ParlourError",
     "Part",
+    "Picture",
     "Pile",
     "Row",
     "Scored",

@@ -25,6 +25,7 @@ from parlour.steps import begin
 from parlour.text import Text, listed
 
 if TYPE_CHECKING:
+    from parlour.picture import Picture
     from parlour.view import View
 
 S = TypeVar("S", bound=State)
@@ -99,6 +100,12 @@ class Game(Generic[S]):
         magenta, cyan. By default the board without styles.
         """
         return [("", self.board(view))]
+
+    def picture(self, view: View) -> Picture:
+        """Return what lies on the table as a picture; by default every zone and field, plainly."""
+        from parlour.sketch import sketched
+
+        return sketched(view)
 
     def read_position(self, text: str, options: Any) -> S:
         """Return the state that a position in text says. Raises Unreadable with the reason."""
