@@ -210,11 +210,16 @@ _WIDTHS = ((0.36, " .,:;'|!ijlI-()[]"), (0.46, 'frt/"'), (0.87, "w"), (1.0, "mMW
 
 def shortened(words: str, width: float, size: float, *, bold: bool = False) -> str:
     """Return words cut with an ellipsis where they are wider than `width`."""
-    if width_of(words, size, bold=bold) <= width:
-        return words
-    while words and width_of(f"{words}…", size, bold=bold) > width:
-        words = words[:-1]
-    return f"{words.rstrip()}…"
+    wide = size * (1.1 if bold else 1)
+    kept, left = 0, width - _width_of_letter("…") * wide
+    for number, letter in enumerate(words):
+        taken = _width_of_letter(letter) * wide
+        width -= taken
+        left -= taken
+        kept = number + 1 if left >= 0 else kept
+        if width < -1e-9:
+            return f"{words[:kept].rstrip()}…"
+    return words
 
 
 def _luminance(colour: str) -> float:

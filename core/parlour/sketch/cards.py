@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from parlour.picture import WHITE, Picture, shortened, width_of
 from parlour.sketch.looks import (
-    BACK,
     BACK_LINE,
+    BACKS,
     EDGE,
     LINE,
     MUTED,
@@ -78,16 +78,14 @@ class Lying:
         kind, _ = zone.held[place]
         name = f"{self.name}-{place + 1}"
         if kind < 0:
-            return back_item(name, "", f"a card face down, {self.where}")
+            return back_item(name, "", f"a card face down, {self.where}", -1 - kind)
         down = not zone.visible(place)
         return self._face(name, self.word(kind), kind, down=down)
 
     def _back(self, size: int, back: int, which: str) -> Item:
         cards = "card" if size == 1 else "cards"
         title = f"{size} {cards} face down{which}, {self.where}"
-        return back_item(
-            f"{self.name}-back{back + 1}", f"{which[-1:]} {times(size)}".strip(), title
-        )
+        return back_item(f"{self.name}-back{back + 1}", times(size), title, back)
 
     def _face(
         self, name: str, word: str, kind: int, *, number: int = 1, down: bool = False
@@ -123,18 +121,19 @@ def face_item(
     return Item(width, _piece(name, title, draw))
 
 
-def back_item(name: str, words: str, title: str) -> Item:
-    """Return the back of a card or of a stack, with words on it."""
+def back_item(name: str, words: str, title: str, back: int = 0) -> Item:
+    """Return the back of a card or of a stack, with words on it; each back has its own lines."""
+    ground = BACKS[back % len(BACKS)]
     width = max(22.0, width_of(words, 10, bold=True) + 14)
 
     def draw(picture: Picture, x: float, y: float) -> None:
-        picture.rect(x, y, width, LINE, rounded=4, fill=BACK)
+        picture.rect(x, y, width, LINE, rounded=4, fill=ground)
         picture.rect(
             x + 2.5, y + 2.5, width - 5, LINE - 5, rounded=2.5, fill="none", stroke=BACK_LINE,
-            stroke_width=0.8,
+            stroke_width=0.8, stroke_dasharray=f"{4 * back} 2" if back else None,
         )  # fmt: skip
         if words:
-            picture.text(x + width / 2, y + LINE / 2, words, size=10, on=BACK, bold=True)
+            picture.text(x + width / 2, y + LINE / 2, words, size=10, on=ground, bold=True)
 
     return Item(width, _piece(name, title, draw))
 

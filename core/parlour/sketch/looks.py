@@ -11,15 +11,15 @@ from parlour.seats import Seat
 
 MARGIN = 14.0
 INNER = 10.0  # from the edge of a panel to what is in it
-LABELS = 66.0  # the column of labels in a panel
+LABELS = 76.0  # the column of labels in a panel
 ROOM = WIDTH - 2 * MARGIN - 2 * INNER - LABELS  # for what stands beside a label
 LINE = 24.0  # height of a card
 GAP = 5.0
 PANEL = "#fffdf7"
 EDGE = "#d9cfb8"
 MUTED = "#62594a"
-BACK = "#4a5a66"
-BACK_LINE = "#8b9ba6"
+BACKS = ("#4a5a66", "#7b4a3a", "#3f6650", "#5d4a7d")  # cards with different backs
+BACK_LINE = "#c3ccd2"
 FRESH = "#fbe7a8"  # the ground of what has just happened
 MAY = "#1f6f54"  # what may be chosen
 # Told apart by colour-blind people too; each seat and kind also has a sign or a word.

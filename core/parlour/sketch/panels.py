@@ -43,12 +43,12 @@ WHOLE = WIDTH - 2 * MARGIN
 
 def headline(view: View) -> Block:
     """Return the game's title, and for whose eyes the sketch is."""
-    title = shortened(view.game.title, 200, 15, bold=True)
     eyes = "a spectator's view" if view.seat is None else f"as {view.name(view.seat)} sees it"
+    words = shortened(eyes, 130, 9)
+    title = shortened(view.game.title, WHOLE - width_of(words, 9) - 12, 15, bold=True)
 
     def draw(picture: Picture, y: float) -> None:
         picture.text(MARGIN, y + 10, title, size=15, anchor="start", bold=True)
-        words = shortened(eyes, 150, 9)
         picture.text(WIDTH - MARGIN, y + 11, words, size=9, ink=MUTED, anchor="end")
 
     return Block(28, draw)
