@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from parlour.cli import looking
+from parlour.cli import looking, pictures
 from parlour.cli.app import App
 from parlour.cli.words import said
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     metavar="SECONDS",
     help="Go on by itself, after so many seconds each time.",
 )
+@click.option("--html", metavar="OUT", help="Write one page that shows all steps; no network.")
+@pictures.force_option
 @click.pass_obj
 def command(
     app: App,
@@ -39,6 +42,8 @@ def command(
     first: int | None,
     last: int | None,
     speed: float | None,
+    html: str | None,
+    force: bool,
 ) -> int:
     """Play a recorded game back, step by step.
 
@@ -50,6 +55,12 @@ def command(
 
     look = looking.looked(app, file, seat, everything)
     steps = _between(look, first, last)
+    if html is not None:
+        from parlour.cli.page import page
+
+        data = page(look, steps).encode("utf-8")
+        pictures.written(Path(html), data, force=force, told="page_in")
+        return looking.ended(look)
     console = Console()
     if speed is None and console.terminal and sys.stdin.isatty():
         from parlour.cli.stepping import Stepping
