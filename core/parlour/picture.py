@@ -69,7 +69,8 @@ class Picture:
         """Put what is drawn inside together; `name` is its id, `title` read aloud."""
         inner = ET.SubElement(self._inner[-1], "g", self._named(name, kind))
         if title:
-            inner.set("role", "graphics-symbol img")
+            whole = kind.startswith("piece")  # read as one; in other groups there may be pieces
+            inner.set("role", "graphics-symbol img" if whole else "graphics-object group")
             ET.SubElement(inner, "title").text = _clean(title)
         self._inner.append(inner)
         try:

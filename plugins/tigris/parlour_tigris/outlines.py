@@ -8,6 +8,7 @@ from parlour_tigris.terrain import COLUMNS, ROWS, STRIDE, Mask, Space, spaces_of
 
 CELL = 23.5  # units a space is wide and high
 LEFT, TOP = 16.0, 20.0  # the north-west corner of the map
+BORDER = 5.0  # around the map, where a line may still run
 RIGHT, BOTTOM = LEFT + COLUMNS * CELL, TOP + ROWS * CELL
 
 Cell = tuple[int, int]
@@ -99,5 +100,7 @@ def _rounded(loop: list[Corner], inset: float, radius: float) -> str:
 
 
 def _at(point: Point) -> str:
-    x, y = point
+    """Return a point in a path; what runs on beyond the map is cut off near its edge."""
+    x = min(max(point[0], LEFT - BORDER), RIGHT + BORDER)
+    y = min(max(point[1], TOP - BORDER), BOTTOM + BORDER)
     return f"{round(x, 2):g} {round(y, 2):g}"

@@ -34,7 +34,8 @@ def pictured(view: View) -> Picture:
         picture.text(WEST, y + LINE / 2, line, size=SIZE, anchor="start", bold=bold)
         y += LINE
     if scene.fight:
-        below.conflict(scene.fight, y + 5)
+        with picture.group("conflict", scene.conflict, "conflict"):
+            below.conflict(scene.fight, y + 5)
         y += FIGHT
     below.heads(y + HEADS / 2)
     y += HEADS

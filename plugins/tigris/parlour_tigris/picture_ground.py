@@ -8,6 +8,7 @@ from parlour_tigris import glyphs, symbols
 from parlour_tigris.glyphs import placed
 from parlour_tigris.outlines import (
     BEYOND,
+    BORDER,
     BOTTOM,
     CELL,
     LEFT,
@@ -85,7 +86,7 @@ class Ground:
 
     def frame(self) -> None:
         """Cover what flows beyond the map, and write the names of columns and rows."""
-        sheet = f"M0 0H{self.picture.width:g}V{BOTTOM + CELL:g}H0Z"
+        sheet = f"M0 0H{self.picture.width:g}V{BOTTOM + BORDER + 1:g}H0Z"
         hole = f"M{LEFT:g} {TOP:g}V{BOTTOM:g}H{RIGHT:g}V{TOP:g}Z"
         self.picture.path(sheet + hole, fill=PAPER)
         self.picture.rect(

@@ -17,7 +17,7 @@ ROW = 27.0  # a seat's height
 NOTE = "#5f5340"  # words of less weight
 HOLLOW = "#c9b98f"  # where a piece has lain
 PANEL = "#fffdf6"
-NAME = 42.0
+NAME = 43.0
 HAND = 160.0
 HOME = 187.0
 RUINS = 268.0
@@ -60,7 +60,7 @@ class Below:
                 sign = glyphs.DYNASTIES[seat - 1]
                 picture.path(placed(sign, x, y + 21, 13), fill=WHITE)
             anchor, at = ("start" if inward == 1 else "end"), x + inward * 16
-            name = shortened(self.scene.view.name(seat), 96, 11, bold=True)
+            name = shortened(self.scene.view.name(seat), 78, 11, bold=True)
             picture.text(at, y + 15, name, size=11, on=PANEL, bold=True, anchor=anchor)
             picture.text(at, y + 29, self.say(key), size=9.5, on=PANEL, ink=NOTE, anchor=anchor)
 
@@ -87,7 +87,7 @@ class Below:
             if active:
                 picture.rect(WEST, y + 0.3, EAST - WEST, ROW - 0.6, fill=PANEL)
             self.turn_of(seat, middle)
-            symbols.dynasty(picture, WEST + 20, middle, 16, seat)
+            symbols.dynasty(picture, WEST + 21, middle, 16, seat)
             self.name(seat, middle, ground, active=active)
             self.hand_of(seat, middle, ground)
             self.at_home(seat, middle)
@@ -100,7 +100,7 @@ class Below:
         if outcome:
             rank = outcome.place(seat).rank
             with self.picture.group(title=self.say("rank", seat=seat, rank=rank)):
-                self.picture.text(WEST + 4, y, f"{rank}.", size=11.5, bold=rank == 1)
+                self.picture.text(WEST, y, f"{rank}.", size=11, anchor="start", bold=rank == 1)
         elif self.scene.acts(seat):
             with self.picture.group(title=self.say("acts", seat=seat)):
                 self.picture.path(placed(glyphs.ARROW, WEST + 4, y, 8), fill=symbols.ALARM)

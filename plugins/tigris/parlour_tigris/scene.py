@@ -30,10 +30,13 @@ class Scene:
 
     @property
     def orders(self) -> list[str]:
-        """What is to be decided, without the sentence of a conflict that is drawn."""
-        fight = self.fight
-        drawn = conflict(self.view, fight) if fight else ""
-        return [sentence for sentence in self.sentences if sentence != drawn]
+        """What is to be decided, without the sentence of the conflict, which is drawn."""
+        return [sentence for sentence in self.sentences if sentence != self.conflict]
+
+    @property
+    def conflict(self) -> str:
+        """Who fights, and how strong both are so far; empty in peace."""
+        return conflict(self.view, self.fight) if self.fight else ""
 
     @property
     def fight(self) -> Support | None:
