@@ -19,7 +19,8 @@ def test_words_are_put_into_lines_that_fit() -> None:
 def test_a_word_too_wide_for_a_line_is_cut() -> None:
     first, word, last = in_lines(f"from {'W' * 40} on", 100, 10)
     assert (first, last) == ("from", "on")
-    assert word.startswith("WWW") and word.endswith("…")
+    assert word.startswith("WWW")
+    assert word.endswith("…")
     assert width_of(word, 10) <= 100
 
 

@@ -88,5 +88,7 @@ def test_lines_end_near_the_edge_of_the_map() -> None:
     river = cells_of(BOARDS["standard"].river)
     path = outline(river | mouths(river), 0, 9)
     xs, ys = zip(*[point for line in lines(path) for point in line], strict=True)
-    assert 0 < min(xs) < LEFT and RIGHT < max(xs) < 400
-    assert 0 < min(ys) < TOP and max(ys) < BOTTOM
+    assert 0 < min(xs) < LEFT
+    assert RIGHT < max(xs) < 400
+    assert 0 < min(ys) < TOP
+    assert max(ys) < BOTTOM
