@@ -69,7 +69,8 @@ class Picture:
         """Put what is drawn inside together; `name` is its id, `title` read aloud."""
         inner = ET.SubElement(self._inner[-1], "g", self._named(name, kind))
         if title:
-            inner.set("role", "graphics-symbol img")
+            whole = kind.startswith("piece")  # read as one; in other groups there may be pieces
+            inner.set("role", "graphics-symbol img" if whole else "graphics-object group")
             ET.SubElement(inner, "title").text = _clean(title)
         self._inner.append(inner)
         try:
@@ -220,6 +221,18 @@ def shortened(words: str, width: float, size: float, *, bold: bool = False) -> s
         if width < -1e-9:
             return f"{words[:kept].rstrip()}…"
     return words
+
+
+def in_lines(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
+    """Return words in lines that are not wider than `width`; a word that is wider is cut."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, size, bold=bold) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(shortened(word, width, size, bold=bold))
+    return lines
 
 
 def _luminance(colour: str) -> float:
