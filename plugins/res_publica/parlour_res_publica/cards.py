@@ -98,7 +98,7 @@ def spread(
     """Draw cards of one kind over each other, the last on top; return where they end."""
     step = min(size[0] * 0.24, (room - size[0]) / max(1, len(cards) - 1))
     for at, one in enumerate(cards):
-        card(picture, one, x + step * at, y, size, full=one is cards[-1] or one.lifted)
+        card(picture, one, x + step * at, y, size, full=one is cards[-1])
     return x + step * (len(cards) - 1) + size[0]
 
 

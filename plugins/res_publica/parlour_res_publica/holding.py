@@ -111,8 +111,9 @@ class Holding:
 
     def _number(self, picture: Picture, x: float, y: float) -> None:
         picture.text(x, y, self.held, size=13, on=SHIELD, anchor="start", bold=True)
-        if self.new:
-            words = self.table.say("new", number=self.new)
+        if self.new or self.chosen:
+            key, number = ("chosen", self.chosen) if self.chosen else ("new", self.new)
+            words = self.table.say(key, number=number)
             picture.text(
                 x, y + 15, words, size=9.5, on=SHIELD, ink=JUST_IN, anchor="start", bold=True
             )

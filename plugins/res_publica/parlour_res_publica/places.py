@@ -75,9 +75,9 @@ class Place:
 
     def draw(self, picture: Picture, y: float) -> None:
         """Draw the place below a height."""
-        title = self.table.say("place", seat=self.seat, points=self._points)
+        acts = self.seat in self.table.view.deciders or self.seat == self.table.view.confirming
+        title = self.table.say("place.acts" if acts else "place", **self._sums)
         with picture.group(f"seat-{self.seat}", title, "seat"):
-            acts = self.seat in self.table.view.deciders or self.seat == self.table.view.confirming
             wins = self.seat in self.table.winners
             line, thick = (ACTIVE, 1.6) if acts else (NEW, 1.6) if wins else (PALE, 0.8)
             frame: dict[str, object] = {"stroke": line, "stroke_width": thick, "fill": SHIELD}
@@ -98,8 +98,8 @@ class Place:
     # Who sits there
 
     @property
-    def _points(self) -> int:
-        return sum(parts(self.state, self.seat).values())
+    def _sums(self) -> dict[str, int]:
+        return {"seat": self.seat, "points": sum(parts(self.state, self.seat).values())}
 
     def _who(self, picture: Picture, y: float, acts: bool) -> None:
         on = ACTIVE if acts else "#6b6252"
@@ -110,7 +110,7 @@ class Place:
             )
         picture.circle(LEFT + 15, y + 13, 8, fill=on)
         picture.text(LEFT + 15, y + 13, self.seat, size=10, on=on, bold=True)
-        points = self.table.say("points", points=self._points)
+        points = self.table.say("points", **self._sums)
         if self.seat in self.table.winners:
             points = self.table.say("wins", points=points)
         room = RIGHT - 10 - width_of(points, 11, bold=True) - 8 - (LEFT + 28)

@@ -66,10 +66,14 @@ class News:
     def __init__(self, view: View) -> None:
         self.cards: Counter[int] = Counter()
         self.sets: Counter[Seat] = Counter()
+        began = False
         for event in view.events:
             match event:
                 case TurnBegan() if view.seat is None:
                     self.sets.clear()
+                case TurnBegan(seat=1) if not began:  # what was dealt is no news
+                    began = True
+                    self.cards.clear()
                 case Acted(seat=seat) if seat == view.seat:
                     self.cards.clear()
                     self.sets.clear()
