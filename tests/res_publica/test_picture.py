@@ -62,19 +62,19 @@ def played(seats: int, seed: int, *, by: type[Any] | None = None) -> Iterator[Ma
     yield match
 
 
-def moments(number: int, **players: Any) -> Iterator[tuple[Match, FastDealer]]:
-    """Yield positions of games of three, four and five, the start and the end among them."""
-    for seats in (3, 4, 5):
+def moments(by: type[Any] | None = None) -> Iterator[tuple[Match, FastDealer]]:
+    """Yield positions of bots' game of four, or of random games, which last long."""
+    for seats in (4,) if by else (3, 4, 5):
         luck = FastDealer(f"moments {seats}")
-        for at, match in enumerate(played(seats, seats, **players)):
-            if at == 0 or match.over or luck.below(number) == 0:
+        for at, match in enumerate(played(seats, seats, by=by)):
+            if at == 0 or match.over or luck.below(40 if by else 200) == 0:
                 yield match, luck
 
 
 @pytest.mark.parametrize("by", [None, GreedyBot])
 def test_every_card_is_drawn_once_for_every_looker(by: type[Any] | None) -> None:
     """RP-1.1, RP-8.1: also the score cards; a deck is one piece that tells its number."""
-    for match, _ in moments(25, by=by):
+    for match, _ in moments(by):
         for looker in (None, *range(1, match.seats + 1)):
             _all_once(match._state, Seen(match, looker), looker)
 
@@ -104,7 +104,7 @@ def _all_once(state: Any, picture: Seen, looker: Seat | None) -> None:
 
 
 def test_ids_are_unique_and_there_are_not_too_many_elements() -> None:
-    for match, _ in moments(40, by=GreedyBot):
+    for match, _ in moments(GreedyBot):
         for looker in (None, 1):
             picture = Seen(match, looker)
             elements = list(picture.root.iter())
@@ -118,13 +118,13 @@ def test_ids_are_unique_and_there_are_not_too_many_elements() -> None:
 def test_twins_are_drawn_alike(by: type[Any] | None) -> None:
     """RP-8.2: two tables that differ only where a looker can't see are the same picture."""
     different = 0
-    for match, luck in moments(25, by=by):
+    for match, luck in moments(by):
         for looker in (None, *range(1, match.seats + 1)):
             other = twin(match._state, looker, luck)
             if other is not None and not match.over:
                 different += 1
                 assert Seen(standing_in(match, other), looker).svg == Seen(match, looker).svg
-    assert different > 50
+    assert different >= 20
 
 
 def test_a_hand_is_open_to_its_owner_and_a_back_to_others() -> None:
