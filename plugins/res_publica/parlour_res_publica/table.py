@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from parlour import Text, View
 from parlour_res_publica.draw import drawn, painted
 from parlour_res_publica.game import ResPublica
 from parlour_res_publica.text import TEXT
+
+if TYPE_CHECKING:
+    from parlour import Picture
 
 
 class ResPublicaTable(ResPublica):
@@ -21,3 +24,8 @@ class ResPublicaTable(ResPublica):
     def painted(self, view: View) -> list[tuple[str, str]]:
         """Return the table in runs of text, each with its style, for a screen with colours."""
         return painted(view)
+
+    def picture(self, view: View) -> Picture:
+        from parlour_res_publica.picture import pictured
+
+        return pictured(view)
