@@ -17,9 +17,9 @@ COUNTED = (Piece.OBELISK, Piece.SPHINX)
 def news(view: View) -> frozenset[str]:
     """Return the names of what has changed on the table since the seat last acted.
 
-    Pieces by their places, as in `wall-L1`, `sphinx-3` or `mosaic-F`; `statue-A7`, `stall-2`,
-    `altar`, `cleopatra`, and `top` for the mosaic that came up. What a seat built itself is no
-    news to it; what the dice showed is. For a spectator: what the latest turn has changed.
+    Pieces by their places, as in `wall-L1`, `sphinx-3` or `mosaic-F`; `statue-A7`, `altar`,
+    `cleopatra`, and `top` for the mosaic that came up. What a seat built itself is no news to
+    it; what the dice showed is. For a spectator: what the latest turn has changed.
     """
     fresh = [
         event for event in _since(view) if getattr(event, "seat", 0) != view.seat or _fell(event)
@@ -30,16 +30,14 @@ def news(view: View) -> frozenset[str]:
 def _since(view: View) -> Sequence[Event]:
     """Return the events after the seat's latest act; for a spectator those of the latest turn."""
     heard = view.events
-    acted = False
-    for at in range(len(heard) - 1, -1, -1):
-        event = heard[at]
-        if isinstance(event, Acted):
-            acted = True
-            if event.seat == view.seat:
-                return heard[at:]
-        elif isinstance(event, events.TurnBegan) and acted and view.seat is None:
-            return heard[at:]
-    return heard
+    acts = [at for at, event in enumerate(heard) if isinstance(event, Acted)]
+    if not acts:
+        return ()
+    if view.seat is None:
+        turns = [at for at in range(acts[-1]) if isinstance(heard[at], events.TurnBegan)]
+        return heard[turns[-1] if turns else 0 :]
+    own = [at for at in acts if getattr(heard[at], "seat", 0) == view.seat]
+    return heard[own[-1] if own else acts[0] :]
 
 
 def _fell(event: Event) -> bool:
@@ -60,10 +58,6 @@ def _changed(event: Event) -> Iterator[str]:
                 yield order.piece.name.lower()
         case events.Claimed(cell=cell):
             yield f"statue-{NAMES[cell]}"
-        case events.Laid(stalls=stalls):
-            yield from (f"stall-{stall}" for stall in stalls)
-        case events.TookStall(stall=stall):
-            yield f"stall-{stall}"
         case events.KindCompleted():
             yield "cleopatra"
         case events.Rolled() | events.OfferingBegan():

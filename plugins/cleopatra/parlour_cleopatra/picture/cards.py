@@ -14,7 +14,7 @@ from parlour_cleopatra.pieces import DOUBLES, STANDARD
 
 WIDE, HIGH = 14.0, 18.0
 ROW = 21.0
-FAN = 26.0  # units that equal cards stand out at most
+FAN = 20.0  # units that equal cards stand out at most
 STEP = 5.0
 BACK = -1
 

@@ -8,6 +8,7 @@ from parlour_cleopatra.pieces import Mosaic
 INK = "#2b241b"
 FAINT = "#645941"  # what is written or outlined beside the thing itself
 RULE = "#cdbf9d"
+PALE = "#a2936f"
 PANEL = "#fdfaf1"
 SAND = "#f0e5c8"
 LAWN = "#e3ebd0"

@@ -73,10 +73,10 @@ def draw_garden(look: Look, plot: Plot) -> None:
     for cell in cells_of(look.state.garden.palms & ~covered):
         with look.piece(f"palm-{NAMES[cell]}", "palm", cell=NAMES[cell]):
             put(look.picture, FRONDS, *plot.middle(cell), 0.8 * plot.cell)
-    for claim in look.state.claimed:
-        _sanctuary(look, plot, claim)
     for laid in look.state.laid:
         _mosaic(look, plot, laid)
+    for claim in look.state.claimed:
+        _sanctuary(look, plot, claim)
 
 
 def _lawn(look: Look, plot: Plot) -> None:
@@ -159,12 +159,12 @@ def _sanctuary(look: Look, plot: Plot, claim: Sanctuary) -> None:
             fill_opacity=0.16,
             fill_rule="evenodd",
             stroke=colour,
-            stroke_width=1.6,
-            stroke_dasharray="4 2",
+            stroke_width=2.4,
+            stroke_linejoin="round",
         )
         free = [cell for cell in claim.cells if not look.state.garden.palms >> cell & 1]
         x, y = plot.middle((free or claim.cells)[0])
-        _statue(look, x, y, min(24, plot.cell), colour, claim.seat)
+        _statue(look, x, y, min(27, 1.2 * plot.cell), colour, claim.seat)
         look.spark(name, x - 0.4 * plot.cell, y - 0.4 * plot.cell)
 
 

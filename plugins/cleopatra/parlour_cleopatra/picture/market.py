@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour_cleopatra.market import AtStalls
-from parlour_cleopatra.payments import CARD_NAMES, write_cards
+from parlour_cleopatra.payments import CARD_NAMES
 from parlour_cleopatra.picture.cards import (
     BACK,
     HIGH,
@@ -45,7 +45,7 @@ def _stalls_height(look: Look) -> float:
 
 def market_height(look: Look) -> float:
     """Return how high the stalls are, with the cards drawn for them."""
-    return _stalls_height(look) + (ROW + 16 if _drawn(look) else 0)
+    return _stalls_height(look) + (ROW + 22 if _drawn(look) else 0)
 
 
 def draw_market(look: Look, top: float) -> None:
@@ -54,7 +54,7 @@ def draw_market(look: Look, top: float) -> None:
         _stall(look, stall, MARGIN + (stall - 1) * (STALL + GAP), top)
     drawn = _drawn(look)
     if drawn:
-        top += _stalls_height(look) + 8
+        top += _stalls_height(look) + 14
         look.heading(MARGIN, top, look.caption("drawn"), RIGHT)
         for number, kind in enumerate(drawn, start=1):
             _drawn_card(look, number, kind, MARGIN + (number - 1) * (STALL + GAP), top + 8)
@@ -62,8 +62,7 @@ def draw_market(look: Look, top: float) -> None:
 
 def _stall(look: Look, stall: int, left: float, top: float) -> None:
     picture, cards, height = look.picture, _in_stall(look, stall), _stalls_height(look)
-    words = _in_words(look, stall)
-    with look.piece(f"stall-{stall}", "stall", stall=stall, cards=words):
+    with picture.group(f"stall-{stall}", kind="stall"):  # without a title: its cards have theirs
         y = top + AWNING / 2
         picture.rect(left + 3, y, STALL - 6, height - AWNING / 2, fill=PANEL, stroke=RULE)
         _awning(look, left, top)
@@ -73,17 +72,7 @@ def _stall(look: Look, stall: int, left: float, top: float) -> None:
         if not cards:
             empty = look.caption("empty")
             picture.text(left + 10, y + HEAD, empty, size=9, on=PANEL, anchor="start", ink=FAINT)
-        look.spark(f"stall-{stall}", left + STALL - 12, y)
         draw_cards(look, cards, left + 10, top + AWNING + HEAD, STALL)
-
-
-def _in_words(look: Look, stall: int) -> str:
-    down = look.state.stalls_down[stall - 1].size
-    up = look.state.stalls_up[stall - 1]
-    words = [write_cards(up.held)] if up.size else []
-    if down:
-        words.append(look.say("board.face_down", number=down))
-    return ", ".join(words) or look.caption("empty")
 
 
 def _awning(look: Look, left: float, top: float) -> None:
@@ -145,37 +134,3 @@ def _pile(look: Look, left: float, top: float, size: int, kind: int) -> None:
         return
     for layer in range(min(3, size)):
         draw_card(look, kind, left + layer, top - layer, PILE)
-
-
-# Hand, and cards that are looked at
-
-
-def hand_height(look: Look) -> float:
-    """Return how high the looker's hand is, with the cards that are looked at."""
-    return sum(_part_height(cards) for _, cards in _parts(look))
-
-
-def draw_hand(look: Look, top: float) -> None:
-    """Draw the looker's hand, and the cards that are looked at."""
-    for title, cards in _parts(look):
-        look.heading(MARGIN, top + 5, title, RIGHT)
-        draw_cards(look, cards, MARGIN, top + 15, STALL + GAP, STALLS)
-        top += _part_height(cards)
-
-
-def _part_height(cards: list[Cards]) -> float:
-    return 15 + max(1, rows(cards, STALLS)) * ROW + 6
-
-
-def _parts(look: Look) -> list[tuple[str, list[Cards]]]:
-    """Return the parts with their headings."""
-    seat, state = look.view.seat, look.state
-    if seat is None:
-        return []
-    hand = state.hand(seat)
-    parts = [(f"{look.caption('hand')}: {sum(hand)}", of_counts(hand, "hand", "in_hand"))]
-    zones = [state.looked[seat - 1].held, state.turned[seat - 1].held]
-    looked = [sum(counts) for counts in zip(*zones, strict=True)]
-    if any(looked):
-        parts.insert(0, (look.caption("looking"), of_counts(looked, "looked", "looked")))
-    return parts

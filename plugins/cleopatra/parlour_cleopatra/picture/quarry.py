@@ -10,19 +10,21 @@ from parlour_cleopatra.picture.garden import Plot, draw_shape
 from parlour_cleopatra.picture.look import MARGIN, RIGHT, Look
 from parlour_cleopatra.picture.signs import PIECES as SIGNS
 from parlour_cleopatra.picture.signs import RESOURCES, put
-from parlour_cleopatra.pieces import CARDS, PIECES, Piece
+from parlour_cleopatra.pieces import CARDS, PIECES, Mosaic, Piece
 
 LEFT = 270.0
 ROW = 33.5
+ICON = 26.0  # units of the larger side of a piece
 FORM = 4.8  # units of a cell of a form
-BELOW = 4.2
-STACK = 246.0  # where the stack begins
-MOSAICS_HEIGHT = 66.0
+BELOW = 4.0
+STACK = 236.0  # where the stack begins
+HEADING, ROWS = 12.0, 50.0
 
 
 def draw_quarry(look: Look, top: float) -> None:
     """Draw a row for each kind of piece."""
-    look.heading(LEFT, top + 5, look.caption("quarry"), RIGHT)
+    look.heading(LEFT, top + 5, look.caption("quarry"), RIGHT - 32)
+    look.picture.text(RIGHT, top + 5, look.caption("earns"), size=9, anchor="end", ink=FAINT)
     for at, piece in enumerate(PIECES):
         _row(look, piece, top + 14 + at * ROW)
 
@@ -34,11 +36,12 @@ def _row(look: Look, piece: Piece, top: float) -> None:
     cost = cost_of(look.state, piece)
     pays = look.view.seat is not None and payable(look.state, look.view.seat, piece)
     with picture.piece(f"quarry-{name}", _title(look, piece, most, pays), "quarry"):
-        height = 26 if piece is Piece.OBELISK else 17
-        put(picture, SIGNS[piece], LEFT + 13, top + 15, height)
+        sign = SIGNS[piece]
+        height = min(ICON, ICON * sign.height / sign.width)
+        put(picture, sign, LEFT + ICON / 2, top + 15, height)
         words = look.caption("times", what=name, number=left)
         ink = INK if most is not None else FAINT
-        picture.text(LEFT + 31, top + 8, words, size=10, anchor="start", bold=pays, ink=ink)
+        picture.text(LEFT + 31, top + 8, words, size=10, anchor="start", ink=ink)
         earned = "-" if most is None else f"+{most}"
         picture.text(RIGHT, top + 8, earned, size=10, anchor="end", bold=True, ink=ink)
         if pays:
@@ -66,6 +69,11 @@ def _title(look: Look, piece: Piece, most: int | None, pays: bool) -> str:
     return look.say("title.payable", title=title) if pays else title
 
 
+def mosaics_height(look: Look) -> float:
+    """Return how high the part with the mosaics is."""
+    return HEADING + (ROWS if look.state.mosaic is not None else 0)
+
+
 def draw_mosaics(look: Look, top: float) -> None:
     """Draw the top mosaic as it may be laid, and those below it in the order of letters."""
     state = look.state
@@ -78,20 +86,34 @@ def draw_mosaics(look: Look, top: float) -> None:
     names = ", ".join(form.name for form in known)
     with look.piece(f"mosaic-{letter}", "top", mosaic=letter, forms=names):
         for at, form in enumerate(known):
-            _form(look, form, MARGIN + at * 28.5, top + 14)
+            _form(look, form, MARGIN + at * 27, top + 16)
         look.spark("top", MARGIN, top + 14)
     look.heading(STACK, top + 5, look.caption("below"), RIGHT)
-    for at, mosaic in enumerate(sorted(state.stack)):
-        x, y = STACK + (at % 6) * 24.2, top + 14 + (at // 6) * 26
+    _stack(look, top + 16)
+
+
+def _stack(look: Look, top: float) -> None:
+    """Draw the mosaics below the top one, a letter before each, in as many rows as it takes."""
+    x, y = STACK, top
+    for mosaic in sorted(look.state.stack):
+        form = _compact(mosaic)
+        wide = 11 + BELOW * len(form.rows[0])
+        if x + wide > RIGHT:
+            x, y = STACK, y + 4 * BELOW + 8
         with look.piece(f"mosaic-{mosaic.name}", "below", mosaic=mosaic.name):
-            look.picture.text(x, y + 10, mosaic.name, size=9, anchor="start", bold=True)
-            form = min(FORMS[mosaic], key=lambda form: (len(form.rows[0]), form.number))
-            _shape(look, form, x + 8.5, y, BELOW)
+            look.picture.text(x, y + 8, mosaic.name, size=9, anchor="start", bold=True)
+            _shape(look, form, x + 11, y + 8 - len(form.rows) * BELOW / 2, BELOW)
+        x += wide + 5
+
+
+def _compact(mosaic: Mosaic) -> Form:
+    """Return the printed form of a mosaic that takes the least room in a line."""
+    return min(FORMS[mosaic], key=lambda form: (len(form.rows[0]), form.number))
 
 
 def _form(look: Look, form: Form, left: float, top: float) -> None:
-    _shape(look, form, left, top, FORM)
-    look.picture.text(left, top + 5 * FORM + 9, form.name, size=9, anchor="start")
+    _shape(look, form, left, top + (5 - len(form.rows)) * FORM, FORM)
+    look.picture.text(left, top + 5 * FORM + 8, form.name, size=9, anchor="start")
 
 
 def _shape(look: Look, form: Form, left: float, top: float, cell: float) -> None:

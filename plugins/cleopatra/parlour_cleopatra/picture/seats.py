@@ -12,7 +12,7 @@ from parlour_cleopatra.scoring import wealth
 
 ROW = 22.0
 HEAD = 16.0
-COLUMNS = {"cards": 172.0, "talents": 217.0, "amulets": 265.0, "merchants": 316.0, "statues": 367.0}
+COLUMNS = {"cards": 165.0, "talents": 211.0, "amulets": 264.0, "merchants": 317.0, "statues": 367.0}
 NAME = MARGIN + 36
 DECIDES = "#fbeecb"
 
@@ -53,6 +53,8 @@ def _name(look: Look, seat: Seat, y: float, ground: str) -> None:
         title = look.say("title.decides", title=title)
     picture = look.picture
     room = COLUMNS["cards"] - 20 - NAME
+    if look.view.outcome is not None and look.view.outcome.place(seat).out:
+        room -= 34
     with picture.piece(f"seat-{seat}", title, "seat"):
         if waited:
             corners = [(MARGIN + 4, y - 5), (MARGIN + 12, y), (MARGIN + 4, y + 5)]
@@ -73,7 +75,7 @@ def _ending(look: Look, seat: Seat, y: float, ground: str) -> None:
     place = outcome.place(seat)
     if place.out:
         with look.piece(f"rank-{seat}", "eaten", seat=seat):
-            x = COLUMNS["cards"] - 16
+            x = COLUMNS["cards"] - 20
             look.picture.text(x, y, look.caption("eaten"), size=9, on=ground, anchor="end")
         return
     wealthy = wealth(look.state, seat)
@@ -86,8 +88,9 @@ def _ending(look: Look, seat: Seat, y: float, ground: str) -> None:
 
 def _cards(look: Look, seat: Seat, y: float, ground: str) -> None:
     x, number = COLUMNS["cards"], look.state.hands[seat - 1].size
-    name = f"hand-{seat}"
-    with look.piece(name, "holds", kind="hand", seat=seat, number=number):
+    title = look.say("title.holds", seat=seat, number=number)
+    kind = "hand" if seat == look.view.seat else "piece hand"  # the looker's are drawn one by one
+    with look.picture.group(f"hand-{seat}", title, kind):
         draw_card(look, BACK, x - 13, y - 7, 0.78)
         look.picture.text(x + 2, y, number, size=11, on=ground, anchor="start")
 
@@ -100,8 +103,8 @@ def _screened(look: Look, seat: Seat, what: str, sign: Sign, y: float, ground: s
     with look.piece(f"{what}-{seat}", key, kind=what, seat=seat, number=value, what=words):
         put(look.picture, sign, x - 9, y, 12)
         text = str(value) if seen else "?"
-        if what == "talents" and seen and look.view.outcome is not None:
-            more = look.state.merchants[seat - 1] * MERCHANT_TALENTS
+        more = look.state.merchants[seat - 1] * MERCHANT_TALENTS
+        if what == "talents" and more and look.view.outcome is not None:
             text = f"{value}+{more}"
         look.picture.text(x + 1, y, text, size=11, on=ground, anchor="start")
 

@@ -7,16 +7,11 @@ from parlour_cleopatra.moment import moment
 from parlour_cleopatra.picture.avenue import HEIGHT as AVENUE
 from parlour_cleopatra.picture.avenue import draw_altar, draw_avenue
 from parlour_cleopatra.picture.colours import FAINT, GOLD, LAPIS
+from parlour_cleopatra.picture.hand import draw_hand, hand_height
 from parlour_cleopatra.picture.look import MARGIN, RIGHT, Look
-from parlour_cleopatra.picture.market import (
-    draw_hand,
-    draw_market,
-    draw_piles,
-    hand_height,
-    market_height,
-)
+from parlour_cleopatra.picture.market import draw_market, draw_piles, market_height
 from parlour_cleopatra.picture.palace import draw_palace, palace_height
-from parlour_cleopatra.picture.quarry import LEFT, MOSAICS_HEIGHT, draw_mosaics, draw_quarry
+from parlour_cleopatra.picture.quarry import LEFT, draw_mosaics, draw_quarry, mosaics_height
 from parlour_cleopatra.picture.quarry import ROW as QUARRY_ROW
 from parlour_cleopatra.picture.seats import draw_seats, seats_height
 from parlour_cleopatra.picture.signs import SPARK, put
@@ -37,7 +32,7 @@ def pictured(view: View) -> Picture:
         TITLE + LINE * len(lines),
         palace,
         AVENUE,
-        MOSAICS_HEIGHT,
+        mosaics_height(look),
         market_height(look),
         seats_height(look),
         hand_height(look),

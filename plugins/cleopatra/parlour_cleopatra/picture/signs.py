@@ -12,6 +12,7 @@ from parlour_cleopatra.picture.colours import (
     GOLD,
     INK,
     LAPIS,
+    PALE,
     PALM,
     RED,
     STONE,
@@ -61,7 +62,7 @@ def put(
 
 def ghost(sign: Sign) -> Sign:
     """Return the outline of what isn't there yet."""
-    return Sign(sign.width, sign.height, (Stroke(sign.strokes[0].steps, NONE, FAINT, 0.7),))
+    return Sign(sign.width, sign.height, (Stroke(sign.strokes[0].steps, NONE, PALE, 0.8),))
 
 
 def disc(x: float, y: float, radius: float) -> str:
