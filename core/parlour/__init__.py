@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from parlour.game import Options as Options
     from parlour.hookspecs import Offer as Offer
     from parlour.hookspecs import hookimpl as hookimpl
-    from parlour.lettering import breadth as breadth
-    from parlour.lettering import folded as folded
-    from parlour.lettering import shortened as shortened
     from parlour.match import Match as Match
     from parlour.memory import Claim as Claim
     from parlour.memory import Memory as Memory
@@ -96,7 +93,6 @@ _HOMES = {
     "game": "FromFile Game Options",
     "hookspecs": "Offer hookimpl",
     "events": "Acted",
-    "lettering": "breadth folded shortened",
     "memory": "Claim Memory Move claim exchange move witness",
     "match": "Match",
     "picture": "Picture",
@@ -168,14 +164,12 @@ __all__ = [
     "Value",
     "View",
     "Words",
-    "breadth",
     "claim",
     "clockwise",
     "columns",
     "derived",
     "exchange",
     "fitted",
-    "folded",
     "hidden",
     "hookimpl",
     "interned",
@@ -189,7 +183,6 @@ __all__ = [
     "remembered",
     "screened",
     "secret",
-    "shortened",
     "witness",
     "wrapped",
 ]
