@@ -18,6 +18,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from unicodedata import combining, east_asian_width
 from xml.etree import ElementTree as ET
 
 WIDTH = 400
@@ -185,6 +186,35 @@ def contrast(one: str, other: str) -> float:
     """Return the contrast of two colours, 1 to 21, as WCAG 2 reckons it."""
     pale, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (pale + 0.05) / (dark + 0.05)
+
+
+def width_of(words: str, size: float, *, bold: bool = False) -> float:
+    """Return about how wide words are; of the usual fonts the widest one counts."""
+    units = sum(map(_width_of_letter, words))
+    return units * size * (1.1 if bold else 1)
+
+
+def _width_of_letter(letter: str) -> float:
+    if combining(letter):
+        return 0
+    if east_asian_width(letter) in "WF":
+        return 1.05
+    for width, letters in _WIDTHS:
+        if letter in letters:
+            return width
+    return 0.72 if letter.isupper() or not letter.isascii() else 0.63
+
+
+_WIDTHS = ((0.36, " .,:;'|!ijlI-()[]"), (0.46, 'frt/"'), (0.87, "w"), (1.0, "mMW@%…—"))
+
+
+def shortened(words: str, width: float, size: float, *, bold: bool = False) -> str:
+    """Return words cut with an ellipsis where they are wider than `width`."""
+    if width_of(words, size, bold=bold) <= width:
+        return words
+    while words and width_of(f"{words}…", size, bold=bold) > width:
+        words = words[:-1]
+    return f"{words.rstrip()}…"
 
 
 def _luminance(colour: str) -> float:

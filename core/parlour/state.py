@@ -22,6 +22,7 @@ from typing import Any, Self
 from parlour.errors import Hidden, Unreadable
 from parlour.parts import (
     Coded,
+    Mask,
     Part,
     derived,
     passing,
@@ -39,6 +40,7 @@ from parlour.zones import Counts, Family, Zone
 __all__ = [
     "SCREENED",
     "Coded",
+    "Mask",
     "Part",
     "State",
     "derived",
