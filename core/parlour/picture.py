@@ -183,43 +183,6 @@ def readable(on: str) -> str:
     return max((INK, WHITE), key=lambda ink: contrast(ink, on))
 
 
-def width_of(words: str, size: float, *, bold: bool = False) -> float:
-    """Return how wide a text is at most, about: fonts differ, so a wide one is reckoned with."""
-    return sum(map(_breadth, words)) * size * (1.1 if bold else 1)
-
-
-def cut(words: str, width: float, size: float, *, bold: bool = False) -> str:
-    """Return a text that fits a width, if need be without its end: `A long na…`."""
-    if width_of(words, size, bold=bold) <= width:
-        return words
-    while words and width_of(f"{words}…", size, bold=bold) > width:
-        words = words[:-1]
-    return f"{words.rstrip()}…"
-
-
-def lines_of(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
-    """Return a text in lines that fit a width; a word that is too long is cut."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size, bold=bold) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(cut(word, width, size, bold=bold))
-    return lines
-
-
-def _breadth(letter: str) -> float:
-    """Return the breadth of a letter, in heights of the text."""
-    if combining(letter):
-        return 0
-    if east_asian_width(letter) in "WF" or letter in "MW@%—…":
-        return 1
-    if letter in "iljI.,:;|!'() ":
-        return 0.4
-    return 0.95 if letter in "mw" else 0.74 if letter.isupper() else 0.64
-
-
 def contrast(one: str, other: str) -> float:
     """Return the contrast of two colours, 1 to 21, as WCAG 2 reckons it."""
     pale, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
