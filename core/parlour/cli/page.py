@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from parlour.scoring import Place
     from parlour.view import View
 
-WIDE = 100_000  # sentences are not folded: the page does that
 WHOLE = 160  # letters of SVG up to which a group is one part
 _TOKEN = re.compile(r"<[^>]*>|[^<]+")
 
@@ -85,11 +84,18 @@ def page(look: Look, steps: list[Step]) -> str:
             view = look.view(step)
             svg = view.game.picture(view).svg()
             key = _key(step, frames)
-            told = replay.sentences(look, step, WIDE)
-            label = replay.progress(look, step)
-            frames.append(Frame(key, label, [line.strip() for line in told], parts.of(svg)))
+            frames.append(Frame(key, replay.progress(look, step), _told(look, step), parts.of(svg)))
             drawn()
     return _filled(look, steps[-1], frames, parts, svg)
+
+
+def _told(look: Look, step: Step) -> list[str]:
+    """Return what happened at a step; where nothing is told, that it begins."""
+    view = look.view(step)
+    told = telling.sentences(view, look.events(step))
+    if view.outcome is not None:
+        told.append(telling.winners(view, view.outcome))
+    return told or [said("page_begins")]
 
 
 def _key(step: Step, frames: list[Frame]) -> str:

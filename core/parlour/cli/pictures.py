@@ -58,9 +58,9 @@ def written(path: Path, data: bytes, *, force: bool, told: str = "drawn_into") -
 
     try:
         write_new(path, data, replace=force)
-    except FileExistsError as error:
-        raise StorageError(said("exists", path=path)) from error
     except OSError as error:
+        if isinstance(error, FileExistsError) and path.exists():
+            raise StorageError(said("exists", path=path)) from error
         raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
     warn(said(told, path=path))
 

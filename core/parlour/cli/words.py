@@ -149,6 +149,7 @@ ENGLISH = {
     "page_open": "Each step as the seat that acted saw it.",
     "page_spectator": "As everybody saw it.",
     "page_seat": "As {name} saw it.",
+    "page_begins": "The match begins.",
     "page_ending": "How it ended",
 }
 
