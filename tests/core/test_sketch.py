@@ -47,11 +47,11 @@ def spaces(columns: str, rows: int) -> Words:
     return Words("space", dict(enumerate(names)))
 
 
-class Take(Action):
+class TakeSpace(Action):
     space: int
 
 
-class Both(Action):
+class MoveBetween(Action):
     space: int
     to: int
 
@@ -96,7 +96,7 @@ def test_kinds_have_the_words_that_are_surely_theirs(
 def test_a_grid_is_what_the_words_for_spaces_fill(
     words: Words, size: tuple[int, int] | None
 ) -> None:
-    grid = grid_of(Text({Take: "take {space}"}, {int: words}, {}))
+    grid = grid_of(Text({TakeSpace: "take {space}"}, {int: words}, {}))
     assert (grid and (len(grid.columns), len(grid.rows))) == size
 
 
@@ -117,7 +117,7 @@ class Field(Part):
     crops: list[int]
 
 
-class Owes(Claim):
+class OwesOne(Claim):
     fruit: int
 
 
@@ -139,12 +139,12 @@ class Table(State):
     chest: list[int] = screened()
 
 
-class Turn(Decision[Table, Action]):
+class Ask(Decision[Table, Action]):
     def seat(self, state: Table) -> int:
         return 1
 
     def choices(self, state: Table) -> Listed[Action]:
-        return Listed([Take(4), Take(8), Both(1, 2)])
+        return Listed([TakeSpace(4), TakeSpace(8), MoveBetween(1, 2)])
 
     def resolve(self, state: Table, action: Action, dealer: Dealer) -> None:
         state.end("done")
@@ -153,7 +153,7 @@ class Turn(Decision[Table, Action]):
 class Everything(Game[Table]):
     name, title, seats, version, state = "everything", "Everything", (2, 2), "1", Table
     text = Text(
-        {Take: "take {space}", Both: "move {space} {to}"},
+        {TakeSpace: "take {space}", MoveBetween: "move {space} {to}"},
         {int: spaces("ABC", 3), "fruit": FRUIT},
         {},
     )
@@ -171,14 +171,14 @@ class Everything(Game[Table]):
             fruit=1,
             tags={"open": True, "shut": False},
             nothing=None,
-            claims=[Owes("chest", 2, 2), Owes("deck", 0, 0)],
+            claims=[OwesOne("chest", 2, 2), OwesOne("deck", 0, 0)],
             deck=Bag([2, 1, 3]),
             pile=Pile([(0, False), (1, False), (2, True)]),
             row=Row([(0, True), (2, False)]),
             lot=[Row([(1, True)]), Row([]), Row([])],  # one more than seats
             chest=[3, 4],
         )
-        table.then(Turn())
+        table.then(Ask())
         return table
 
     def standing(self, state: Table) -> Outcome:
@@ -273,22 +273,22 @@ def test_zones_show_what_everybody_sees() -> None:
 
 def test_claims_are_told_in_words() -> None:
     found = words(sheet(Everything()))
-    assert "Bo owes C1" in found
-    assert "all owes A1" in found
+    assert "Bo owes one C1" in found
+    assert "all owes one A1" in found
 
 
 def test_many_choices_are_counted_by_their_verbs() -> None:
     class Many(Everything):
         pass
 
-    class Turns(Turn):
+    class AskMuch(Ask):
         def choices(self, state: Table) -> Listed[Action]:
-            return Listed([Both(a, b) for a in range(9) for b in range(9)])
+            return Listed([MoveBetween(a, b) for a in range(9) for b in range(9)])
 
     class Begun(Many):
         def setup(self, options: Options, seats: int, dealer: Dealer) -> Table:
             table = super().setup(options, seats, dealer)
-            table.agenda[:] = [Turns()]
+            table.agenda[:] = [AskMuch()]
             return table
 
     found = words(sheet(Begun()))
