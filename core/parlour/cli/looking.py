@@ -98,10 +98,11 @@ def read(app: App, file: str | None, *, unfinished: bool = False) -> tuple[Path,
 
     find = app.registry.game
     path = path_of(file) if file is not None else latest(find, unfinished=unfinished)
+    app.looked_at = path
     record = read_record(read_file(path), find)
     if record.torn:
         warn(said("torn", path=path, size=record.torn))
-    app.looked_at = path
+    app.game = record.header.game
     return path, record
 
 
@@ -175,9 +176,13 @@ def decider(look: Look, step: Step) -> View:
     return view
 
 
-def ended(look: Look) -> int:
+def ended(app: App, look: Look) -> int:
     """Return the exit code of a look; tell first where the game's rules failed, if they did."""
     if look.film.problem is None:
         return exits.OK
+    if app.debug:
+        import traceback
+
+        traceback.print_exception(look.film.problem)
     warn(said("rules_failed_there", problem=look.film.problem))
     return exits.BUG

@@ -29,6 +29,7 @@ COSTLY = frozenset(
         of_pictures.pictures_can_be_read,
         of_pictures.pictures_show_nothing_hidden,
         of_secrets.a_sealed_choice_shows_to_its_own_seat_alone,
+        of_states.positions_as_json_say_the_same_state,
         of_sight.redeals_fit_what_is_known,
         of_sight.twins_look_the_same,
     }
