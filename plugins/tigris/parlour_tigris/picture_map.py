@@ -59,7 +59,7 @@ class Map:
             self.marker()
             self.asked()
 
-    # Kingdoms ---------------------------------------------------
+    # Kingdoms ------------------------------------------------------------------------
 
     def kingdoms(self) -> None:
         """Draw a line around each kingdom."""
@@ -202,7 +202,7 @@ class Map:
             with self.picture.group(f"fresh-{name}", self.say("fresh", space=name), "fresh"):
                 symbols.brackets(self.picture, *centre(space), CELL / 2 - 0.6)
 
-    # What is asked ---------------------------------------------------------------------
+    # What is asked -------------------------------------------------------------------
 
     def asked(self) -> None:
         """Mark where a monument may be built, or which treasures may be taken."""

@@ -163,7 +163,7 @@ class Below:
         """Draw the line below the seats."""
         self.picture.line(WEST, y, EAST, y, stroke=HOLLOW, stroke_width=0.6)
 
-    # What is left ----------------------------------------------------------------------
+    # What is left --------------------------------------------------------------------
 
     def hand(self, seat: Seat, y: float) -> None:
         """Draw the tiles in the looker's hand around a height."""
