@@ -210,7 +210,8 @@ def test_the_last_trade_is_drawn_as_far_as_one_may_know() -> None:
 def test_what_has_come_since_the_looker_acted_is_marked() -> None:
     """RP-5.4, RP-3.5"""
     table = scenario({1: "1 goth 1 ship", 2: "1 saxon 1 hun", 3: "5 trade 1 hun"}, people="")
-    assert not any(word.startswith("+") for word in seen(table, 1).words)
+    dealt = Seen(Match.begin(ResPublicaTable(), 3, seed=1), 1)
+    assert not any(word.startswith("+") for word in dealt.words)
     table.act("want 1 hun", "pass", "want 1 ship", "accept 3")
     assert seen(table, 1).titles["kind-hun"].startswith("Hun: 1 in your hand, 1 of them new")
     table.act("no trade", "no trade", "declare trade")
