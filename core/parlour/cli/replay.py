@@ -60,7 +60,7 @@ def command(
 
         data = page(look, steps).encode("utf-8")
         pictures.written(Path(html), data, force=force, told="page_in")
-        return looking.ended(look)
+        return looking.ended(app, look)
     console = Console()
     if speed is None and console.terminal and sys.stdin.isatty():
         from parlour.cli.stepping import Stepping
