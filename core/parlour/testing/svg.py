@@ -117,6 +117,8 @@ def contrast(one: str, other: str) -> float:
 
 def _colour(said: str) -> str:
     colour = _NAMED.get(said, said)
+    if re.fullmatch("#[0-9a-f]{3}", colour):
+        colour = "#" + "".join(letter * 2 for letter in colour[1:])
     if colour != "none" and not re.fullmatch("#[0-9a-f]{6}", colour):
         raise ValueError(f"{said!r} is no colour that can be reckoned with")
     return colour
