@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import struct
 import sys
-from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from parlour.cli import exits, pictures
+from parlour.cli import converting, exits
 from tests.cli.shell import Cli
 
 
@@ -147,9 +146,9 @@ def test_without_a_converter_one_sentence_says_what_to_do(
 def test_every_known_program_is_told_both_files_and_the_width(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(import_module("shutil"), "which", lambda program: f"/x/{program}")
+    monkeypatch.setattr(converting.shutil, "which", lambda program: f"/x/{program}")
     source, target = tmp_path / "a.svg", tmp_path / "a.png"
-    commands = list(pictures._commands(source, target, 640, 480))
+    commands = list(converting._commands(source, target, 640, 480))
     assert [command[0] for command in commands][:3] == [
         "/x/resvg",
         "/x/rsvg-convert",
