@@ -146,7 +146,7 @@ def test_without_a_converter_one_sentence_says_what_to_do(
 def test_every_known_program_is_told_both_files_and_the_width(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(converting.shutil, "which", lambda program: f"/x/{program}")
+    monkeypatch.setattr("shutil.which", lambda program: f"/x/{program}")
     source, target = tmp_path / "a.svg", tmp_path / "a.png"
     commands = list(converting._commands(source, target, 640, 480))
     assert [command[0] for command in commands][:3] == [
