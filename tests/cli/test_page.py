@@ -227,7 +227,7 @@ location.hash = "#2";
 setTimeout(() => {
   note(); press(" ");
   setTimeout(() => {
-    note();
+    note(); press(" "); note(); press(" ");
     const out = document.createElement("pre");
     out.id = "found";
     out.textContent = found.join("\\n");
@@ -281,7 +281,8 @@ def test_keys_buttons_slider_and_links_go_through_the_steps(cli: Cli, over: Path
         ("3 of 3", "#3"),
         ("1 of 3", "#1"),
         ("2 of 3", "#2"),
-        ("3 of 3", "#3"),
+        ("3 of 3", "#3"),  # played to the end
+        ("0 of 3", "#0"),  # and from the beginning
     ]
     for label, _, slider, pictures, line, hidden in seen:
         assert label.startswith(slider)
