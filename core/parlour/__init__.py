@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from parlour.seats import next_seat as next_seat
     from parlour.seats import others as others
     from parlour.state import Coded as Coded
+    from parlour.state import Mask as Mask
     from parlour.state import Part as Part
     from parlour.state import State as State
     from parlour.state import derived as derived
@@ -99,7 +100,7 @@ _HOMES = {
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
     "seats": "Seat clockwise next_seat others",
-    "state": "Coded Part State derived private public remembered screened secret",
+    "state": "Coded Mask Part State derived private public remembered screened secret",
     "steps": "Clockwise Decision Effect FinalRound OnceRound SealedDecision Times UntilNobodyWants",
     "text": "Codec Many Number Text Words",
     "values": "Action Event Step Value hidden interned",
@@ -135,6 +136,7 @@ __all__ = [
     "Illegal",
     "Listed",
     "Many",
+    "Mask",
     "Match",
     "Memory",
     "Move",

@@ -16,7 +16,7 @@ from parlour.events import Acted, Began, Ended, TookBack
 from parlour.game import Game, Options
 from parlour.journal import Entry, Header, HouseScore, Recorder
 from parlour.scoring import Outcome, Scored
-from parlour.seats import Seat, seat_names
+from parlour.seats import Seat, bots_of_seats, seat_names
 from parlour.state import State
 from parlour.values import Action, Event
 from parlour.view import Around, View
@@ -86,12 +86,13 @@ class Match:
         recorder: Recorder | None = None,
         listeners: Iterable[Callable[[Match, Event], None]] = (),
         house: Iterable[HouseScore] = (),
+        bots: Sequence[str] = (),
     ) -> Match:
         """Begin a match. `seats` is a number of seats or the names of those who sit there.
 
         Without a seed one is drawn from the system: only then the shuffles are provable.
         `script` lays down the first results of `dealer.below`; `confirm` names the seats that
-        confirm before the turn passes or something is drawn.
+        confirm before the turn passes or something is drawn; `bots` are kept in the record.
         """
         names = [f"seat {s}" for s in range(1, seats + 1)] if isinstance(seats, int) else seats
         house = tuple(house)
@@ -118,12 +119,13 @@ class Match:
             script=script,
             confirm=tuple(confirm),
             house=tuple(rule.name for rule in house),
+            bots=bots_of_seats(bots, len(names)),
         )
         return cls(header, recorder=recorder, listeners=listeners, house=house)
 
     def _set_up(self) -> State:
         if self.header.position is not None:
-            state: State = self.game.read_position(self.header.position, self.options)
+            state: State = self.game.placed(self.header.position, self.options)
             if state.seats != len(self.names):
                 raise ParlourError(
                     f"the position is for {state.seats} seats, not for {len(self.names)}"
@@ -195,11 +197,8 @@ class Match:
         return tuple([event.shown(seat) for at, event in self._log if at > since])
 
     def position(self) -> str:
-        """Return the position as text, with every secret in it: for reports and tests.
-
-        Raises NotFound if the game has no positions as text.
-        """
-        return self.game.write_position(self._state)
+        """Return the position as text, with every secret in it: for reports and tests."""
+        return self.game.position(self._state, self.options)
 
     # Acting
 
@@ -330,7 +329,7 @@ class Match:
         try:
             refused = steps.choices(self._state.blanked(seat), seat).why_not(action)
         except Exception as error:
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(error, "act", seat, action) from error
         if refused is not None:
             raise self.game.text.refusal(refused, self._names())
 
@@ -381,6 +380,7 @@ class Match:
         self._heard.clear()
         try:
             confirming = carry_out(state)
+            self._ask_what_follows(state, confirming)
             draws = self._dealer.taken()
             if self.recorder is not None:
                 self.recorder.entered(Entry(kind, seat, action, draws, state.digest()))
@@ -388,8 +388,13 @@ class Match:
             self._dealer.restored(used)
             if isinstance(error, ParlourError) or not isinstance(error, Exception):
                 raise
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(error, kind, seat, action) from error
         return state, confirming, bool(draws)
+
+    def _ask_what_follows(self, state: State, confirming: Seat | None) -> None:
+        """Ask the rules who is next, or how it ended: if they fail, nothing has happened yet."""
+        if confirming is None and not steps.deciders(state):
+            self.game.standing(state)
 
     def _happened(self, seat: Seat, acts: list[Event]) -> tuple[Event, ...]:
         """Go on to the next revision with what was acted and what the rules told."""

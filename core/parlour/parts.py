@@ -11,12 +11,12 @@ import types
 import typing
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, Literal, Self, dataclass_transform
+from typing import Annotated, Any, Literal, Self, dataclass_transform
 
 from parlour.errors import Unreadable
 from parlour.seats import Seat
 from parlour.values import Value, package_of, wire
-from parlour.zones import Cards, Family, Ordered
+from parlour.zones import Cards, Family, Ordered, Zone
 
 _NOTHING = object()
 
@@ -93,6 +93,31 @@ class Coded:
         from pydantic_core import core_schema
 
         return core_schema.no_info_plain_validator_function(self.read)
+
+
+def _places_of(mask: int) -> list[int]:
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+
+
+def _mask_of(places: Any) -> int:
+    if not isinstance(places, list | tuple) or not all(
+        type(place) is int and 0 <= place < MOST_PLACES for place in places
+    ):
+        raise ValueError(f"a mask is a list of places, 0 to {MOST_PLACES - 1}")
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+MOST_PLACES = 4096
+MASK = Coded(_places_of, _mask_of)
+Mask = Annotated[int, MASK]
+"""A whole number that is a set of places, bit i for place i; its wire form is a list of them.
+
+Where a game's actions name the spaces of a grid, a mask is drawn there: bit i lies on the space
+that is written for i.
+"""
 
 
 @dataclass_transform(
@@ -185,6 +210,15 @@ class Part(metaclass=PartMeta):
     def wire(self) -> list[Any]:
         """Return the wire form: the fields in order, derived ones left out."""
         return [write(getattr(self, f)) for f, write in _writers(type(self))]
+
+    def packable(self) -> list[Any]:
+        """Return the fields as in the wire form, but what msgpack can write or ask for as it is.
+
+        What it asks for, `packable_form` gives.
+        """
+        cls = type(self)
+        packed = _known_packables.get(cls) or _write_packable(cls)
+        return packed(self)
 
     @classmethod
     def of_wire(cls, data: Any, package: str | None = None) -> Self:
@@ -347,6 +381,53 @@ def _writer(hint: Any) -> Callable[[Any], Any]:
         if any(_writer(part) is not wire for part in inner):
             each = [_writer(part) for part in inner]
             return lambda values: [w(v) for w, v in zip(each, values, strict=True)]
+    return wire
+
+
+_known_packables: dict[type, Callable[[Any], list[Any]]] = {}
+
+
+def _write_packable(cls: type[Part]) -> Callable[[Any], list[Any]]:
+    scope: dict[str, Any] = {}
+    parts = []
+    for field, hint in _hints(cls).items():
+        write = _writer(hint)
+        scope[f"_write_{field}"] = write
+        plain = write is wire and not _has_dict(hint)
+        parts.append(f"self.{field}" if plain else f"_write_{field}(self.{field})")
+    exec(f"def packable(self): return [{', '.join(parts)}]", scope)
+    written: Callable[[Any], list[Any]] = scope["packable"]
+    _known_packables[cls] = written
+    return written
+
+
+def _has_dict(hint: Any) -> bool:
+    """Say whether a dictionary, whose order has to be made firm, may lie in a type's values."""
+    if hint is dict or typing.get_origin(hint) is dict:
+        return True
+    return any(_has_dict(part) for part in typing.get_args(hint))
+
+
+def packable_form(value: Any) -> Any:
+    """Return what msgpack can write in place of a value that it can't."""
+    kind = type(value)
+    form = _known_forms.get(kind)
+    if form is None:
+        form = _known_forms[kind] = _form_of(kind)
+    return form(value)
+
+
+_known_forms: dict[type, Callable[[Any], Any]] = {}
+
+
+def _form_of(kind: type) -> Callable[[Any], Any]:
+    if issubclass(kind, Part):
+        return kind.packable
+    if issubclass(kind, Zone):
+        return kind.wire
+    if issubclass(kind, Value):
+        name = kind.__name__
+        return lambda value: (name, *value.values())
     return wire
 
 

@@ -69,7 +69,8 @@ class Picture:
         """Put what is drawn inside together; `name` is its id, `title` read aloud."""
         inner = ET.SubElement(self._inner[-1], "g", self._named(name, kind))
         if title:
-            inner.set("role", "graphics-symbol img")
+            whole = kind.startswith("piece")  # read as one; in other groups there may be pieces
+            inner.set("role", "graphics-symbol img" if whole else "graphics-object group")
             ET.SubElement(inner, "title").text = _clean(title)
         self._inner.append(inner)
         try:
@@ -182,47 +183,56 @@ def readable(on: str) -> str:
     return max((INK, WHITE), key=lambda ink: contrast(ink, on))
 
 
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, 1 to 21, as WCAG 2 reckons it."""
+    pale, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (pale + 0.05) / (dark + 0.05)
+
+
 def width_of(words: str, size: float, *, bold: bool = False) -> float:
-    """Return how wide a text is at most, about: fonts differ, so a wide one is reckoned with."""
-    return sum(map(_breadth, words)) * size * (1.1 if bold else 1)
+    """Return about how wide words are; of the usual fonts the widest one counts."""
+    units = sum(map(_width_of_letter, words))
+    return units * size * (1.1 if bold else 1)
 
 
-def cut(words: str, width: float, size: float, *, bold: bool = False) -> str:
-    """Return a text that fits a width, if need be without its end: `A long na…`."""
-    if width_of(words, size, bold=bold) <= width:
-        return words
-    while words and width_of(f"{words}…", size, bold=bold) > width:
-        words = words[:-1]
-    return f"{words.rstrip()}…"
+def _width_of_letter(letter: str) -> float:
+    if combining(letter):
+        return 0
+    if east_asian_width(letter) in "WF":
+        return 1.05
+    for width, letters in _WIDTHS:
+        if letter in letters:
+            return width
+    return 0.72 if letter.isupper() or not letter.isascii() else 0.63
 
 
-def lines_of(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
-    """Return a text in lines that fit a width; a word that is too long is cut."""
+_WIDTHS = ((0.36, " .,:;'|!ijlI-()[]"), (0.46, 'frt/"'), (0.87, "w"), (1.0, "mMW@%…—"))
+
+
+def shortened(words: str, width: float, size: float, *, bold: bool = False) -> str:
+    """Return words cut with an ellipsis where they are wider than `width`."""
+    wide = size * (1.1 if bold else 1)
+    kept, left = 0, width - _width_of_letter("…") * wide
+    for number, letter in enumerate(words):
+        taken = _width_of_letter(letter) * wide
+        width -= taken
+        left -= taken
+        kept = number + 1 if left >= 0 else kept
+        if width < -1e-9:
+            return f"{words[:kept].rstrip()}…"
+    return words
+
+
+def in_lines(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
+    """Return words in lines that are not wider than `width`; a word that is wider is cut."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width_of(longer, size, bold=bold) <= width:
             lines[-1] = longer
         else:
-            lines.append(cut(word, width, size, bold=bold))
+            lines.append(shortened(word, width, size, bold=bold))
     return lines
-
-
-def _breadth(letter: str) -> float:
-    """Return the breadth of a letter, in heights of the text."""
-    if combining(letter):
-        return 0
-    if east_asian_width(letter) in "WF" or letter in "MW@%—…":
-        return 1
-    if letter in "iljI.,:;|!'() ":
-        return 0.4
-    return 0.95 if letter in "mw" else 0.74 if letter.isupper() else 0.64
-
-
-def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours, 1 to 21, as WCAG 2 reckons it."""
-    pale, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (pale + 0.05) / (dark + 0.05)
 
 
 def _luminance(colour: str) -> float:

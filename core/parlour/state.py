@@ -22,8 +22,10 @@ from typing import Any, Self
 from parlour.errors import Hidden, Unreadable
 from parlour.parts import (
     Coded,
+    Mask,
     Part,
     derived,
+    packable_form,
     passing,
     private,
     public,
@@ -39,6 +41,7 @@ from parlour.zones import Counts, Family, Zone
 __all__ = [
     "SCREENED",
     "Coded",
+    "Mask",
     "Part",
     "State",
     "derived",
@@ -113,7 +116,7 @@ class State(Part):
         """Return the wire form as msgpack."""
         import msgpack
 
-        packed: bytes = msgpack.packb(self.wire())
+        packed: bytes = msgpack.packb(self.packable(), default=packable_form)
         return packed
 
     @classmethod

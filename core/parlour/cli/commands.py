@@ -13,7 +13,23 @@ from parlour.cli import faults
 from parlour.cli.app import App
 from parlour.cli.words import said
 
-VERBS = ("play", "resume", "show", "verify", "games", "rules", "plugins", "help")
+VERBS = (
+    "play",
+    "resume",
+    "rematch",
+    "reopen",
+    "show",
+    "moves",
+    "replay",
+    "hint",
+    "saves",
+    "convert",
+    "verify",
+    "games",
+    "rules",
+    "plugins",
+    "help",
+)
 
 
 class Verbs(click.Group):
@@ -48,8 +64,6 @@ class Verbs(click.Group):
             raise
         except BaseException as error:
             app = ctx.ensure_object(App)
-            if app.debug and not isinstance(error, KeyboardInterrupt | SystemExit):
-                raise
             raise click.exceptions.Exit(faults.told(error, app)) from error
         raise click.exceptions.Exit(code if isinstance(code, int) else 0)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
@@ -15,36 +14,40 @@ from parlour.errors import ParlourError
 
 
 @click.command("verify")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True)
 @json_option
 @click.pass_obj
-def command(app: App, files: tuple[Path, ...], as_json: bool) -> int:
+def command(app: App, files: tuple[str, ...], as_json: bool) -> int:
     """Check records: every draw against the seed, every act against the rules.
 
     The exit code is that of the first file that fails: 1 if it says something wrong, 4 if it
     isn't there, 6 if it can't be read.
     """
+    from parlour.cli.progress import progress
     from parlour.cli.summary import as_json as written
 
     found = []
     code = exits.OK
-    for path in files:
-        report, failed = _checked(app, path)
-        code = code or failed
-        found.append(report)
-        if not as_json:
-            click.echo(_sentence(report))
+    with progress(said("checking"), len(files)) as step:
+        for file in files:
+            report, failed = _checked(app, file)
+            code = code or failed
+            found.append(report)
+            step()
+            if not as_json:
+                print(_sentence(report), flush=True)
     if as_json:
         click.echo(written(found))
     return code
 
 
-def _checked(app: App, path: Path) -> tuple[dict[str, Any], int]:
+def _checked(app: App, file: str) -> tuple[dict[str, Any], int]:
     """Return what a check of one file found, and its exit code."""
+    from parlour.cli.stored import path_of
     from parlour.record import read_file, read_record, verify
 
     report: dict[str, Any] = {
-        "file": str(path),
+        "file": file,
         "ok": False,
         "problem": None,
         "place": None,
@@ -54,7 +57,7 @@ def _checked(app: App, path: Path) -> tuple[dict[str, Any], int]:
         "torn": None,
     }
     try:
-        record = read_record(read_file(path), app.registry.game)
+        record = read_record(read_file(path_of(file)), app.registry.game)
         house = [app.registry.house_score(name) for name in record.header.house]
         found = verify(record, house)
     except ParlourError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from parlour import Text, View
+from parlour import Picture, Text, View
 from parlour_cleopatra.draw import drawn, painted
 from parlour_cleopatra.game import Cleopatra
 from parlour_cleopatra.text import TEXT
@@ -21,3 +21,9 @@ class CleopatraTable(Cleopatra):
     def painted(self, view: View) -> list[tuple[str, str]]:
         """Return the table in runs of text, each with its style, for a screen with colours."""
         return painted(view)
+
+    def picture(self, view: View) -> Picture:
+        """Return the table as a picture, with what is new marked."""
+        from parlour_cleopatra.picture.sheet import pictured
+
+        return pictured(view)

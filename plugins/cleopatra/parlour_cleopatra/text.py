@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from parlour import Action, Codec, Text, Words
 from parlour_cleopatra import actions
+from parlour_cleopatra.captions import CAPTIONS
 from parlour_cleopatra.pieces import Kind, Mosaic
 from parlour_cleopatra.words import CODECS
 
@@ -240,4 +241,4 @@ TABLE = {
     "moment.looking": "You look at: {cards}.",
 }
 
-TEXT = Text(TEMPLATES, {**CODECS, **MORE}, {**EVENTS, **REFUSALS, **OPTIONS, **TABLE})
+TEXT = Text(TEMPLATES, {**CODECS, **MORE}, {**EVENTS, **REFUSALS, **OPTIONS, **TABLE, **CAPTIONS})

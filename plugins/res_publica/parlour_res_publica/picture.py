@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from parlour import Picture, View
-from parlour.picture import lines_of, width_of
+from parlour.picture import in_lines, width_of
 from parlour_res_publica.cards import LARGE, SMALL, empty, pile, score_card
 from parlour_res_publica.emblems import BACKS, ground, medal
 from parlour_res_publica.ending import LastTurns
@@ -60,7 +60,7 @@ class Moment:
     def __init__(self, table: Table) -> None:
         waiting = {type(step) for step in table.state.agenda}
         self.fill = ACTIVE if LastTurns in waiting else "#ece2cc"
-        self.lines = lines_of(moment(table.view), RIGHT - LEFT - 20, 10)
+        self.lines = in_lines(moment(table.view), RIGHT - LEFT - 20, 10)
 
     @property
     def height(self) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour import Picture, Seat, View
-from parlour.picture import cut, width_of
+from parlour.picture import shortened, width_of
 from parlour_res_publica.cards import NEW, SMALL, Card, declared, fan
 from parlour_res_publica.emblems import BACKS, PALE, SHIELD, ground, medal
 from parlour_res_publica.knowledge import Deliverable
@@ -91,7 +91,7 @@ class Place:
             self._hand(picture, y + HEAD)
         top = y + HEAD + (0 if self.mine else SMALL[1] + 4)
         for at, words in enumerate(self._notes()):
-            words = cut(words, SETS_AT - LEFT - 18, 9)
+            words = shortened(words, SETS_AT - LEFT - 18, 9)
             middle = top + LINE * (at + 0.5)
             picture.text(LEFT + 11, middle, words, size=9, on=SHIELD, ink=SOFT, anchor="start")
 
@@ -116,7 +116,7 @@ class Place:
         room = RIGHT - 10 - width_of(points, 11, bold=True) - 8 - (LEFT + 28)
         if self.said is not None:
             room = min(room, SPEECH_AT - LEFT - 38)
-        name = cut(self.name, room, 11, bold=self.mine)
+        name = shortened(self.name, room, 11, bold=self.mine)
         picture.text(LEFT + 28, y + 13, name, size=11, on=SHIELD, anchor="start", bold=self.mine)
         picture.text(RIGHT - 10, y + 13, points, size=11, on=SHIELD, anchor="end", bold=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from parlour import Text, View
+from parlour import Picture, Text, View
 from parlour_tigris.draw import Run, drawn, painted
 from parlour_tigris.game import Tigris
 from parlour_tigris.text import TEXT
@@ -21,3 +21,8 @@ class TigrisTable(Tigris):
     def painted(self, view: View) -> list[Run]:
         """Return the board in runs of text, each with its style, for a screen with colours."""
         return painted(view)
+
+    def picture(self, view: View) -> Picture:
+        from parlour_tigris.picture import pictured
+
+        return pictured(view)
