@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
 
 from parlour import Bot, Match, ParlourError
 from parlour.arena import play
+from parlour.bots import NO_LIMIT
 from parlour.bots.greedy import GreedyBot
 from parlour.dealer import FastDealer
 from parlour.registry import registry
@@ -17,9 +19,9 @@ from parlour_res_publica.text import TEXT
 from tests.res_publica.scenario import Table, scenario
 
 
-def chosen(table: Table, seed: int = 1) -> str:
-    """Return what a trader does for whoever decides."""
-    return TEXT.write(TraderBot(seed).choose(table.match.view(table.decider)))
+def chosen(table: Table, seed: int = 1, bot: Callable[[int], Bot] = TraderBot) -> str:
+    """Return what a trader, or another bot, does for whoever decides."""
+    return TEXT.write(bot(seed).choose(table.match.view(table.decider), NO_LIMIT))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -61,6 +63,14 @@ def test_a_trader_asks_in_return_for_what_completes_its_set() -> None:
     table.act("want 1 hun")
     for seed in range(5):
         assert "viking" in chosen(table, seed)
+
+
+@pytest.mark.parametrize("bot", [TraderBot, GreedyBot])
+def test_bots_understand_who_asks_for_more_than_anybody_can_have(bot: Callable[[int], Bot]) -> None:
+    """RP-4.7, RP-3.9"""
+    table = scenario({1: "2 viking 4 saxon", 2: "4 viking 2 saxon", 3: "1 hun"})
+    table.act("want 1 viking or 12 saxon")
+    assert table.legal(chosen(table, bot=bot))
 
 
 def test_a_trader_gives_what_is_dead_to_it() -> None:

@@ -63,9 +63,12 @@ class Valuation:
         return self.tables[kind][number]
 
     def _table(self, value: float, copies: int) -> list[float]:
-        """Return what 0 to 12 cards of a kind with so many copies left are worth."""
+        """Return what each number of cards of a kind with so many copies left is worth.
+
+        The numbers go on to twice the cards there are: somebody may say that he wants 12 more.
+        """
         found = []
-        for number in range(COPIES + 1):
+        for number in range(2 * COPIES + 1):
             sets = min(number, copies) // SET
             rest = number - SET * sets
             worth = value * self.chances[SET] * sets + self.pair * (rest // 2)
