@@ -35,6 +35,7 @@ CAPTIONS = {
     "title.area": "Throne area: {cells}",
     "title.mosaic": "Mosaic {mosaic} on {cells}",
     "title.statue": "{seat:seat}'s statue in the sanctuary {cells}",
+    "title.sanctuary": "New sanctuary, to be claimed: {cells}",
     "title.wall": "Wall {wall} stands",
     "title.wall_missing": "Place of wall {wall}: it would earn {talents:talent|talents}",
     "title.door": "The {door} door frame stands",

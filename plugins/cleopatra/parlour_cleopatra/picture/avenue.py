@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from parlour_cleopatra.picture.colours import DAIS, FAINT, INK, PANEL, RULE, SAND
+from parlour_cleopatra.picture.colours import FAINT, INK, PANEL, RULE, SAND
 from parlour_cleopatra.picture.look import RIGHT, Look
-from parlour_cleopatra.picture.palace import FRONT
-from parlour_cleopatra.picture.palace import LEFT as PALACE_LEFT
-from parlour_cleopatra.picture.palace import RIGHT as PALACE_RIGHT
+from parlour_cleopatra.picture.palace import MIDDLE, WAY_IN
 from parlour_cleopatra.picture.signs import ANKH, OBELISK, QUEEN, SPHINX, Sign, ghost, put
 from parlour_cleopatra.pieces import DICE, QUARRY, STEPS, Piece
 
 HEIGHT = 118.0
-MIDDLE = (PALACE_LEFT + PALACE_RIGHT) / 2
 STEP = HEIGHT / (STEPS + 1)
+WIDEST = 34.0  # units from the middle of the lowest step to its end
 DIE = 17.0
 
 
@@ -52,10 +50,10 @@ def _stands(
 
 def _steps(look: Look, top: float) -> None:
     """Draw the steps up to the door, and Cleopatra on one of them."""
-    _threshold(look, top)
+    taper = (WIDEST - WAY_IN) / (STEPS + 1)
     for step in range(STEPS + 1):
         y = top + HEIGHT - (step + 1) * STEP
-        near, far = 34 - 2.6 * step, 34 - 2.6 * (step + 1)
+        near, far = WIDEST - step * taper, WIDEST - (step + 1) * taper
         corners = [
             (MIDDLE - near, y + STEP),
             (MIDDLE - far, y),
@@ -70,14 +68,6 @@ def _steps(look: Look, top: float) -> None:
         y = top + HEIGHT - (step + 0.5) * STEP - 5
         put(look.picture, QUEEN, MIDDLE + 3, y, 29)
         look.spark("cleopatra", MIDDLE + 13, y - 9)
-
-
-def _threshold(look: Look, top: float) -> None:
-    """Draw the way in, between the door frames."""
-    far = 34 - 2.6 * (STEPS + 1)
-    corners = [(MIDDLE - far, top), (MIDDLE - far + 4, top - FRONT + 1)]
-    corners += [(2 * MIDDLE - x, y) for x, y in reversed(corners)]
-    look.picture.polygon(corners, fill=DAIS, stroke=RULE, stroke_width=1)
 
 
 def draw_altar(look: Look, left: float, top: float) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from parlour_cleopatra.cells import LETTERS, NAMES, STRIDE, Cell, Mask, cells_of
+from parlour_cleopatra.cells import LETTERS, NAMES, STRIDE, Cell, Mask, cells_of, fill
 from parlour_cleopatra.garden import Garden
-from parlour_cleopatra.mosaics import FORMS, Placement
+from parlour_cleopatra.mosaics import Placement
 from parlour_cleopatra.picture.colours import (
     DAIS,
     DARK_GOLD,
@@ -17,11 +17,13 @@ from parlour_cleopatra.picture.colours import (
     INK,
     LAWN,
     MOSAICS,
+    NEW,
     of_seat,
 )
 from parlour_cleopatra.picture.look import Look, cells_in_words
 from parlour_cleopatra.picture.outline import outline, path
 from parlour_cleopatra.picture.signs import FRONDS, jackal, put
+from parlour_cleopatra.sanctuaries import AtClaim
 from parlour_cleopatra.state import Sanctuary
 
 LARGEST = 40.0  # units of a cell's side
@@ -77,6 +79,10 @@ def draw_garden(look: Look, plot: Plot) -> None:
         _mosaic(look, plot, laid)
     for claim in look.state.claimed:
         _sanctuary(look, plot, claim)
+    step = look.state.agenda[-1] if look.state.agenda else None
+    if isinstance(step, AtClaim):
+        for first in step.new:
+            _unclaimed(look, plot, first)
 
 
 def _lawn(look: Look, plot: Plot) -> None:
@@ -168,6 +174,19 @@ def _sanctuary(look: Look, plot: Plot, claim: Sanctuary) -> None:
         look.spark(name, x - 0.4 * plot.cell, y - 0.4 * plot.cell)
 
 
+def _unclaimed(look: Look, plot: Plot, first: Cell) -> None:
+    """Draw the outline of a sanctuary that may be claimed now."""
+    cells = list(cells_of(fill(1 << first, look.state.free)))
+    with look.place(f"sanctuary-{NAMES[first]}", "sanctuary", cells=cells_in_words(cells)):
+        look.picture.path(
+            plot.around(cells),
+            fill="none",
+            stroke=NEW,
+            stroke_width=2,
+            stroke_dasharray="4 2.5",
+        )
+
+
 def _statue(look: Look, x: float, y: float, size: float, colour: str, number: int) -> None:
     plinth = 10.0
     head = max(6.0, size - plinth)
@@ -175,6 +194,3 @@ def _statue(look: Look, x: float, y: float, size: float, colour: str, number: in
     top = y - size / 2 + head
     look.picture.rect(x - 6, top, 12, plinth, fill=colour, stroke="#ffffff", stroke_width=0.6)
     look.picture.text(x, top + plinth / 2, number, size=9, on=colour, bold=True)
-
-
-__all__ = ["FORMS", "Plot", "draw_coordinates", "draw_garden", "draw_shape", "plot"]

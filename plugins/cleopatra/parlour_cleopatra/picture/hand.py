@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from parlour import Seat, shortened
+from parlour import Seat
+from parlour.picture import shortened
 from parlour_cleopatra.picture.cards import (
     BACK,
     HIGH,

@@ -6,7 +6,8 @@ import contextlib
 from collections.abc import Iterable
 from typing import Any
 
-from parlour import Picture, View, breadth
+from parlour import Picture, View
+from parlour.picture import width_of
 from parlour_cleopatra.cells import NAMES, Cell
 from parlour_cleopatra.news import news
 from parlour_cleopatra.picture.colours import FAINT, RULE
@@ -56,7 +57,7 @@ class Look:
     def heading(self, x: float, y: float, words: str, right: float) -> None:
         """Write a heading with a rule from its end to the right."""
         self.picture.text(x, y, words, size=10, anchor="start", bold=True, ink=FAINT)
-        start = x + 1.1 * breadth(words, 10) + 6
+        start = x + width_of(words, 10, bold=True) + 6
         if start < right:
             self.picture.line(start, y, right, y, stroke=RULE, stroke_width=1)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from parlour_cleopatra.actions import Order
 from parlour_cleopatra.cells import STRIDE, cells_of
 from parlour_cleopatra.palace import earns
-from parlour_cleopatra.picture.colours import DARK_GOLD, FAINT, INK, RULE, SAND, STONE
+from parlour_cleopatra.picture.colours import DAIS, DARK_GOLD, FAINT, INK, RULE, SAND, STONE
 from parlour_cleopatra.picture.garden import Plot, draw_coordinates, draw_garden, plot
 from parlour_cleopatra.picture.look import MARGIN, Look
 from parlour_cleopatra.picture.signs import PEDESTAL, PYLON, THRONE, Sign, ghost, put
@@ -21,6 +21,8 @@ LETTERS = 12.0  # units for the columns' letters above
 FRONT = 32.0  # units of the front with its doors
 LEAST = 3 * 28.0  # units of the sides: three walls with their labels
 DOOR_WIDTH = 62.0
+MIDDLE = (LEFT + RIGHT) / 2
+WAY_IN = 18.4  # units from the middle of the entrance to its sides
 
 
 class Box(NamedTuple):
@@ -60,6 +62,7 @@ def draw_palace(look: Look, top: float) -> None:
     for door in DOORS:
         x = LEFT + 1 if door is Door.LEFT else RIGHT - DOOR_WIDTH - 1
         _door(look, door, Box(x, front + 1, DOOR_WIDTH, FRONT - 1))
+    _way_in(look, front)
     _throne(look, ground, front)
 
 
@@ -175,10 +178,19 @@ def _door(look: Look, door: Door, box: Box) -> None:
         look.picture.text(x, y + 5.5, f"+{talents}", size=9, on=SAND, ink=FAINT)
 
 
+def _way_in(look: Look, front: float) -> None:
+    """Draw the way in, between the door frames."""
+    bottom = front + FRONT
+    corners = [(WAY_IN, bottom), (WAY_IN - 4, front + 1)]
+    corners += [(-x, y) for x, y in reversed(corners)]
+    points = [(MIDDLE + x, y) for x, y in corners]
+    look.picture.polygon(points, fill=DAIS, stroke=RULE, stroke_width=1)
+
+
 def _throne(look: Look, ground: Plot, front: float) -> None:
     """Draw pedestal and throne in the throne area; without one, in the entrance."""
     area = [ground.middle(cell) for cell in cells_of(look.state.garden.throne)]
-    x, y, scale = (LEFT + RIGHT) / 2, front + FRONT / 2, 0.45
+    x, y, scale = MIDDLE, front + FRONT / 2, 0.45
     if area:
         left, right = min(x for x, _ in area), max(x for x, _ in area)
         top, bottom = min(y for _, y in area), max(y for _, y in area)

@@ -81,15 +81,16 @@ def draw_mosaics(look: Look, top: float) -> None:
         look.heading(MARGIN, top + 5, look.caption("no_mosaic"), RIGHT)
         return
     letter = state.mosaic.name
-    look.heading(MARGIN, top + 5, look.caption("top", mosaic=letter), STACK - 14)
+    look.heading(MARGIN, top + 5, look.caption("top", mosaic=letter), STACK - 22)
     known = forms(state.mosaic, state.mirror)
     names = ", ".join(form.name for form in known)
     with look.piece(f"mosaic-{letter}", "top", mosaic=letter, forms=names):
         for at, form in enumerate(known):
             _form(look, form, MARGIN + at * 27, top + 16)
-        look.spark("top", MARGIN, top + 14)
-    look.heading(STACK, top + 5, look.caption("below"), RIGHT)
-    _stack(look, top + 16)
+        look.spark("top", STACK - 14, top + 5)
+    if state.stack:
+        look.heading(STACK, top + 5, look.caption("below"), RIGHT)
+        _stack(look, top + 16)
 
 
 def _stack(look: Look, top: float) -> None:

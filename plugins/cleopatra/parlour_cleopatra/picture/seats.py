@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from parlour import Seat, shortened
+from parlour import Seat
+from parlour.picture import shortened
 from parlour_cleopatra.picture.cards import BACK, draw_card
 from parlour_cleopatra.picture.colours import FAINT, GOLD, INK, PANEL, RULE, of_seat
 from parlour_cleopatra.picture.look import MARGIN, RIGHT, Look
@@ -61,8 +62,8 @@ def _name(look: Look, seat: Seat, y: float, ground: str) -> None:
             picture.polygon(corners, fill=INK)
         picture.circle(MARGIN + 23, y, 7.5, fill=of_seat(seat))
         picture.text(MARGIN + 23, y, seat, size=10, on=of_seat(seat), bold=True)
-        name = shortened(look.view.name(seat), room, 11)
         bold = seat == look.view.seat
+        name = shortened(look.view.name(seat), room, 11, bold=bold)
         picture.text(NAME, y, name, size=11, on=ground, anchor="start", bold=bold)
     _ending(look, seat, y, ground)
 

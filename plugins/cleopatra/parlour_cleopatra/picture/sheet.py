@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from parlour import Picture, View, folded
+from parlour import Picture, View
+from parlour.picture import in_lines
 from parlour_cleopatra.moment import moment
 from parlour_cleopatra.picture.avenue import HEIGHT as AVENUE
 from parlour_cleopatra.picture.avenue import draw_altar, draw_avenue
@@ -26,7 +27,7 @@ LEGEND = 16.0
 def pictured(view: View) -> Picture:
     """Return what a seat, or a spectator, sees of the table."""
     look = Look(view)
-    lines = list(folded(moment(look.view), RIGHT - MARGIN, 11))
+    lines = in_lines(moment(look.view), RIGHT - MARGIN, 11)
     palace = max(palace_height(look), 14 + QUARRY_ROW * len(PIECES))
     heights = [
         TITLE + LINE * len(lines),

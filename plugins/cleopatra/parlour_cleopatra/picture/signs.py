@@ -12,6 +12,7 @@ from parlour_cleopatra.picture.colours import (
     GOLD,
     INK,
     LAPIS,
+    NEW,
     PALE,
     PALM,
     RED,
@@ -145,7 +146,7 @@ BOAT = _small(
     Stroke("M5.6 7.4 V0.8 Q10.4 3.4 9.8 6.4 Z", "#ffffff"),
 )
 SPARK = _small(
-    Stroke("M6 0 L7.5 4.5 L12 6 L7.5 7.5 L6 12 L4.5 7.5 L0 6 L4.5 4.5 Z", "#c2185b", "#ffffff", 0.9)
+    Stroke("M6 0 L7.5 4.5 L12 6 L7.5 7.5 L6 12 L4.5 7.5 L0 6 L4.5 4.5 Z", NEW, "#ffffff", 0.9)
 )
 ANKH = _small(
     Stroke("M6 5.6 Q2.6 3.6 3.8 1.6 Q6 -0.4 8.2 1.6 Q9.4 3.6 6 5.6 V11.4 M2.4 6.6 H9.6", width=1.5)
