@@ -58,7 +58,6 @@ CAPTIONS = {
     "title.top": "Mosaic {mosaic}, the top one; forms: {forms}",
     "title.below": "Mosaic {mosaic}, still in the stack",
     "title.in_stall": "{card} in stall {stall}",
-    "title.down_in_stall": "card face down in stall {stall}",
     "title.deck": "Deck: {number:card|cards}, {up} of them face up",
     "title.top_card": "{card}, face up on the deck",
     "title.discards": "Discard pile: {number:card|cards}",

@@ -20,22 +20,27 @@ BACK = -1
 
 
 class Cards(NamedTuple):
-    """Some equal cards: their kind or BACK, how many, the name of each but for its number."""
+    """Some equal cards: their kind or BACK, how many, the id of each but for its number."""
 
     kind: int
     number: int
     name: str
     title: str
-    """The key of the title of each."""
 
 
-def of_counts(counts: Sequence[int], name: str, title: str) -> list[Cards]:
-    """Return the cards of some counts by kind."""
+def of_counts(look: Look, counts: Sequence[int], name: str, key: str, **more: int) -> list[Cards]:
+    """Return the cards of some counts by kind; `key` and `more` are of their titles."""
     return [
-        Cards(kind, number, f"{name}-{word(kind)}", title)
+        Cards(kind, number, f"{name}-{word(kind)}", title_of(look, kind, key, **more))
         for kind, number in enumerate(counts)
         if number
     ]
+
+
+def title_of(look: Look, kind: int, key: str, **more: int) -> str:
+    """Return the title of a card."""
+    card = look.caption("face_down") if kind == BACK else CARD_NAMES[kind]
+    return look.say(f"title.{key}", card=card, **more)
 
 
 def word(kind: int) -> str:
@@ -65,8 +70,7 @@ def _fan(look: Look, some: Cards, x: float, y: float) -> float:
     """Draw equal cards fanned out; return where they end."""
     step = min(STEP, FAN / max(1, some.number - 1))
     for at in range(some.number):
-        named = "" if some.kind == BACK else CARD_NAMES[some.kind]
-        with look.piece(f"{some.name}-{at + 1}", some.title, kind="card", card=named):
+        with look.picture.piece(f"{some.name}-{at + 1}", some.title, "card"):
             draw_card(look, some.kind, x + at * step, y)
     return x + (some.number - 1) * step + WIDE
 

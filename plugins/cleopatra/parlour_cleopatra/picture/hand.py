@@ -49,11 +49,11 @@ def _parts(look: Look) -> list[tuple[str, list[Cards]]]:
     if seat is None:
         return []
     hand = state.hand(seat)
-    parts = [(f"{look.caption('hand')}: {sum(hand)}", of_counts(hand, "hand", "in_hand"))]
+    parts = [(f"{look.caption('hand')}: {sum(hand)}", of_counts(look, hand, "hand", "in_hand"))]
     zones = [state.looked[seat - 1].held, state.turned[seat - 1].held]
     looked = [sum(counts) for counts in zip(*zones, strict=True)]
     if any(looked):
-        parts.insert(0, (look.caption("looking"), of_counts(looked, "looked", "looked")))
+        parts.insert(0, (look.caption("looking"), of_counts(look, looked, "looked", "looked")))
     return parts
 
 

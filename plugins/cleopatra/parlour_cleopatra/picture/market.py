@@ -14,6 +14,7 @@ from parlour_cleopatra.picture.cards import (
     draw_cards,
     of_counts,
     rows,
+    title_of,
 )
 from parlour_cleopatra.picture.colours import FAINT, INK, PANEL, RED, RULE
 from parlour_cleopatra.picture.look import MARGIN, RIGHT, Look
@@ -33,9 +34,12 @@ PILE = 1.7  # how much larger a card of the deck is
 def _in_stall(look: Look, stall: int) -> list[Cards]:
     """Return the cards of a stall, those face down last."""
     name = f"stall-{stall}"
-    cards = of_counts(look.state.stalls_up[stall - 1].held, name, "in_stall")
+    cards = of_counts(look, look.state.stalls_up[stall - 1].held, name, "in_stall", stall=stall)
     down = look.state.stalls_down[stall - 1].size
-    return [*cards, Cards(BACK, down, f"{name}-down", "down_in_stall")] if down else cards
+    if down:
+        title = title_of(look, BACK, "in_stall", stall=stall)
+        cards.append(Cards(BACK, down, f"{name}-down", title))
+    return cards
 
 
 def _stalls_height(look: Look) -> float:
