@@ -25,6 +25,7 @@ from parlour.parts import (
     Mask,
     Part,
     derived,
+    packable_form,
     passing,
     private,
     public,
@@ -115,7 +116,7 @@ class State(Part):
         """Return the wire form as msgpack."""
         import msgpack
 
-        packed: bytes = msgpack.packb(self.wire())
+        packed: bytes = msgpack.packb(self.packable(), default=packable_form)
         return packed
 
     @classmethod
