@@ -6,9 +6,11 @@ and a standing. Everything else (commands, records, views, bots, laws) comes fro
 
 from __future__ import annotations
 
+import difflib
 import functools
 import inspect
 import json
+import typing
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -175,12 +177,21 @@ class Game(Generic[S]):
         try:
             return self.options.model_validate(values)
         except ValidationError as error:
-            first = error.errors()[0]
-            name = ".".join(str(place) for place in first["loc"])
-            if first["type"] == "extra_forbidden":
-                known = listed(self.options.model_fields) or "none"
-                raise Unreadable(f"{self.title} has no option {name}; it has {known}") from error
-            raise Unreadable(f"option {name}: {first['msg']}") from error
+            raise Unreadable(self._wrong_option(error.errors()[0])) from error
+
+    def _wrong_option(self, first: Any) -> str:
+        """Return what is wrong with an option, and what may be meant."""
+        name = ".".join(str(place) for place in first["loc"])
+        if first["type"] == "extra_forbidden":
+            known = list(self.options.model_fields)
+            close = difflib.get_close_matches(name, known, n=1)
+            right = f"did you mean {close[0]}?" if close else f"it has {listed(known) or 'none'}"
+            return f"{self.title} has no option {name}; {right}"
+        field = self.options.model_fields.get(name)
+        values = [str(value) for value in typing.get_args(field.annotation)] if field else []
+        close = difflib.get_close_matches(str(first["input"]), values, n=1)
+        meant = f"; did you mean {close[0]}?" if close else ""
+        return f"option {name}: {first['msg']}{meant}"
 
     def read_settings(
         self, settings: Mapping[str, str], read_file: Callable[[str], str]

@@ -16,7 +16,7 @@ def told(error: BaseException, app: App) -> int:
     """Tell an error that ended a command; return the exit code."""
     code = exits.code_of(error)
     if app.debug and not isinstance(error, KeyboardInterrupt | SystemExit):
-        traceback.print_exception(error)
+        show(error)
     if isinstance(error, SystemExit):
         return error.code if isinstance(error.code, int) else exits.FAILED
     if code == exits.BUG:
@@ -30,6 +30,11 @@ def told(error: BaseException, app: App) -> int:
     if app.record is not None:
         warn(said("resumable", command=resume_command(app.record)))
     return code
+
+
+def show(error: BaseException) -> None:
+    """Print where an error comes from."""
+    traceback.print_exception(error)
 
 
 def resume_command(record: Path) -> str:

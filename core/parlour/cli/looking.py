@@ -11,6 +11,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App, warn
+from parlour.cli.options import offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -25,9 +26,13 @@ if TYPE_CHECKING:
 
 SPECTATOR = "spectator"
 
-file_argument = click.argument("file", required=False)
+file_argument = click.argument("file", required=False, shell_complete=offers("saves"))
 seat_option = click.option(
-    "--as", "seat", metavar="SEAT", help="What one seat may see: its number or name."
+    "--as",
+    "seat",
+    metavar="SEAT",
+    help="What one seat may see: its number or name.",
+    shell_complete=offers("seats"),
 )
 all_option = click.option(
     "--all",

@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option, settings_of, usage
+from parlour.cli.options import json_option, offers, pass_after_option, settings_of, usage
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
@@ -26,6 +26,7 @@ seats_option = click.option(
     multiple=True,
     metavar="WHO",
     help="Who sits there, once a seat: a person's name, or bot:NAME.",
+    shell_complete=offers("bots"),
 )
 seed_option = click.option(
     "--seed", metavar="SEED", help="A number or text; 7 and '7' are the same seed."
@@ -39,9 +40,16 @@ record_option = click.option(
 
 
 @click.command("play")
-@click.argument("game")
+@click.argument("game", shell_complete=offers("games"))
 @seats_option
-@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="An option's value.")
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option's value.",
+    shell_complete=offers("settings"),
+)
 @seed_option
 @click.option(
     "--position",
@@ -50,7 +58,13 @@ record_option = click.option(
     help="Begin from a position written as text.",
 )
 @record_option
-@click.option("--house", multiple=True, metavar="NAME", help="A house rule's scores.")
+@click.option(
+    "--house",
+    multiple=True,
+    metavar="NAME",
+    help="A house rule's scores.",
+    shell_complete=offers("house_scores"),
+)
 @pass_after_option
 @json_option
 @click.pass_obj
@@ -66,7 +80,9 @@ def command(
     pass_after: float | None,
     as_json: bool,
 ) -> int:
-    """Play a game, against bots or at one keyboard; without -s against greedy bots.
+    """Play a game, against bots or at one keyboard.
+
+    Without -s you play against greedy bots.
 
     At the prompt, write what you do in the game's notation, as short as it is clear; `?`
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,

@@ -7,18 +7,21 @@ import sys
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import NotFound
 
 
 @click.command("rules")
-@click.argument("game")
-@click.argument("rule", required=False, metavar="[ID]")
+@click.argument("game", shell_complete=offers("games"))
+@click.argument("rule", required=False, metavar="[ID]", shell_complete=offers("rule_ids"))
 @json_option
 @click.pass_obj
 def command(app: App, game: str, rule: str | None, as_json: bool) -> None:
-    """Show a game's rules; with an ID (5.5, or a whole chapter: 5) only those below it."""
+    """Show a game's rules, or one of them.
+
+    With an ID (5.5, or a whole chapter: 5) only that and those below it.
+    """
     from parlour.cli import rulebook
     from parlour.cli.console import Console
 

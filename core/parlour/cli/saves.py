@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App, warn
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -23,9 +22,10 @@ if TYPE_CHECKING:
 @json_option
 @click.pass_context
 def command(ctx: click.Context, as_json: bool) -> int:
-    """List the games in your data folder, the latest first; name them, delete them.
+    """List, name and delete the games in your data folder.
 
-    Wherever a command takes a FILE, a game's name or its number in this list will do.
+    The latest comes first. Wherever a command takes a FILE, a game's name or its number in this
+    list will do.
     """
     if ctx.invoked_subcommand is not None:
         return exits.OK
@@ -46,7 +46,7 @@ def command(ctx: click.Context, as_json: bool) -> int:
 
 
 @command.command("name")
-@click.argument("file")
+@click.argument("file", shell_complete=offers("saves"))
 @click.argument("name")
 def name_it(file: str, name: str) -> int:
     """Give a game a NAME: FILE is its name so far, or its number in the list."""
@@ -57,7 +57,7 @@ def name_it(file: str, name: str) -> int:
 
 
 @command.command("delete")
-@click.argument("names", metavar="NAME...", nargs=-1, required=True)
+@click.argument("names", metavar="NAME...", nargs=-1, required=True, shell_complete=offers("saves"))
 @click.option("--yes", is_flag=True, help="Don't ask first.")
 def delete(names: tuple[str, ...], yes: bool) -> int:
     """Delete games, for good. Asks first."""
@@ -113,6 +113,8 @@ def about(app: App, path: Path) -> dict[str, Any]:
 
 
 def _when(path: Path) -> str | None:
+    from datetime import datetime
+
     try:
         return datetime.fromtimestamp(path.stat().st_mtime).isoformat(" ", "minutes")
     except OSError:

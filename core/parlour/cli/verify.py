@@ -8,20 +8,21 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
 
 @click.command("verify")
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, shell_complete=offers("saves"))
 @json_option
 @click.pass_obj
 def command(app: App, files: tuple[str, ...], as_json: bool) -> int:
-    """Check records: every draw against the seed, every act against the rules.
+    """Check every draw and every act of recorded games.
 
-    The exit code is that of the first file that fails: 1 if it says something wrong, 4 if it
-    isn't there, 6 if it can't be read.
+    Draws are checked against the seed, acts against the rules. The exit code is that of the
+    first file that fails: 1 if it says something wrong, 4 if it isn't there, 6 if it can't be
+    read.
     """
     from parlour.cli.progress import progress
     from parlour.cli.summary import as_json as written
