@@ -235,18 +235,6 @@ def in_lines(words: str, width: float, size: float, *, bold: bool = False) -> li
     return lines
 
 
-def in_lines(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
-    """Return words in lines that are not wider than `width`; a word that is wider is cut."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size, bold=bold) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(shortened(word, width, size, bold=bold))
-    return lines
-
-
 def _luminance(colour: str) -> float:
     if not re.fullmatch("#[0-9a-f]{6}", colour):
         raise ValueError(f"{colour!r} is no colour: #rrggbb in small letters")
