@@ -9,7 +9,7 @@ ARGS   ?=
 bin := $(VENV)/bin
 pip := $(bin)/python -m pip --disable-pip-version-check install -qq
 
-.PHONY: help play test lint check bench soak fuzz docs clean
+.PHONY: help play test lint check bench soak fuzz docs pictures clean
 
 help:
 	@echo "make play    a game against bots; ARGS='--set board=advanced' is passed on, GAME=... plays another"
@@ -21,6 +21,7 @@ help:
 	@echo "make fuzz    the property tests with many more examples, then every reader guided by what"
 	@echo "             it reaches; ARGS='text lines --seconds 10' is passed on to the second"
 	@echo "make docs    the library's reference as pages in build/docs"
+	@echo "make pictures  the pictures that README.md shows, drawn anew"
 	@echo "make clean   remove what these commands made"
 
 # Whoever leaves a game with Ctrl-C (130) finds it saved: that is no failure.
@@ -51,6 +52,10 @@ fuzz: $(VENV)/dev $(VENV)/fuzz
 docs: $(VENV)/docs
 	@$(bin)/pdoc --output-directory build/docs parlour
 	@echo "The pages are in build/docs."
+
+pictures: $(VENV)/dev
+	@$(bin)/python -m tests.games.redraw
+	@echo "The pictures are in docs/pictures: look at them before you keep them."
 
 clean:
 	@rm -rf $(VENV) build dist .hypothesis .*_cache

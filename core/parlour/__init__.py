@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from parlour.memory import exchange as exchange
     from parlour.memory import move as move
     from parlour.memory import witness as witness
+    from parlour.picture import Picture as Picture
     from parlour.registry import new_match as new_match
     from parlour.scoring import Outcome as Outcome
     from parlour.scoring import Scored as Scored
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from parlour.seats import next_seat as next_seat
     from parlour.seats import others as others
     from parlour.state import Coded as Coded
+    from parlour.state import Mask as Mask
     from parlour.state import Part as Part
     from parlour.state import State as State
     from parlour.state import derived as derived
@@ -94,10 +96,11 @@ _HOMES = {
     "events": "Acted",
     "memory": "Claim Memory Move claim exchange move witness",
     "match": "Match",
+    "picture": "Picture",
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
     "seats": "Seat clockwise next_seat others",
-    "state": "Coded Part State derived private public remembered screened secret",
+    "state": "Coded Mask Part State derived private public remembered screened secret",
     "steps": "Clockwise Decision Effect FinalRound OnceRound SealedDecision Times UntilNobodyWants",
     "text": "Codec Many Number Text Words",
     "values": "Action Event Step Value hidden interned",
@@ -133,6 +136,7 @@ __all__ = [
     "Illegal",
     "Listed",
     "Many",
+    "Mask",
     "Match",
     "Memory",
     "Move",
@@ -144,6 +148,7 @@ __all__ = [
     "Outcome",
     "ParlourError",
     "Part",
+    "Picture",
     "Pile",
     "Row",
     "Scored",

@@ -28,6 +28,7 @@ from parlour.steps import begin
 from parlour.text import Text, listed
 
 if TYPE_CHECKING:
+    from parlour.picture import Picture
     from parlour.view import View
 
 S = TypeVar("S", bound=State)
@@ -110,6 +111,12 @@ class Game(Generic[S]):
         a map says instead where things are.
         """
         return spoken_lines(self.board(view))
+
+    def picture(self, view: View) -> Picture:
+        """Return what lies on the table as a picture; by default every zone and field, plainly."""
+        from parlour.sketch import sketched
+
+        return sketched(view)
 
     def read_position(self, text: str, options: Any) -> S:
         """Return the state that a position in the game's own words says.

@@ -11,7 +11,7 @@ import types
 import typing
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, Literal, Self, dataclass_transform
+from typing import Annotated, Any, Literal, Self, dataclass_transform
 
 from parlour.errors import Unreadable
 from parlour.seats import Seat
@@ -93,6 +93,31 @@ class Coded:
         from pydantic_core import core_schema
 
         return core_schema.no_info_plain_validator_function(self.read)
+
+
+def _places_of(mask: int) -> list[int]:
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+
+
+def _mask_of(places: Any) -> int:
+    if not isinstance(places, list | tuple) or not all(
+        type(place) is int and 0 <= place < MOST_PLACES for place in places
+    ):
+        raise ValueError(f"a mask is a list of places, 0 to {MOST_PLACES - 1}")
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+MOST_PLACES = 4096
+MASK = Coded(_places_of, _mask_of)
+Mask = Annotated[int, MASK]
+"""A whole number that is a set of places, bit i for place i; its wire form is a list of them.
+
+Where a game's actions name the spaces of a grid, a mask is drawn there: bit i lies on the space
+that is written for i.
+"""
 
 
 @dataclass_transform(

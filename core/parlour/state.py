@@ -22,6 +22,7 @@ from typing import Any, Self
 from parlour.errors import Hidden, Unreadable
 from parlour.parts import (
     Coded,
+    Mask,
     Part,
     derived,
     packable_form,
@@ -40,6 +41,7 @@ from parlour.zones import Counts, Family, Zone
 __all__ = [
     "SCREENED",
     "Coded",
+    "Mask",
     "Part",
     "State",
     "derived",

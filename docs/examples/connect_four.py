@@ -11,6 +11,7 @@ import parlour
 WIDTH, HEIGHT = 7, 6
 COLUMN = HEIGHT + 1  # bits a column: its spaces from the bottom up, and one that stays empty
 FULL = sum(((1 << HEIGHT) - 1) << COLUMN * column for column in range(WIDTH))
+BLUE, COLOURS = "#1d4f91", ("#f2c14e", "#a3262a")  # the board; the discs of X and O
 DIRECTIONS = (1, COLUMN - 1, COLUMN, COLUMN + 1)
 SENTENCES = {
     "action.Drop": "drops a disc into {column}",
@@ -92,6 +93,22 @@ class ConnectFour(parlour.Game[Board]):
         ]
         lines = [" ".join(".XO"[(x >> at & 1) + 2 * (o >> at & 1)] for at in row) for row in rows]
         return "\n".join([*lines, "A B C D E F G"])
+
+    def picture(self, view: parlour.View) -> parlour.Picture:
+        picture = parlour.Picture("Connect four", height=382)
+        picture.rect(14, 36, 372, 332, rounded=16, fill=BLUE)
+        for column, name in enumerate("ABCDEFG"):
+            x = 44 + 52 * column
+            picture.text(x, 22, name, bold=True)
+            for row in range(HEIGHT):
+                at, y = COLUMN * column + row, 332 - 52 * row
+                picture.circle(x, y, 21, fill="#f7f3e8")
+                for mark, colour, discs in zip("XO", COLOURS, view.state.discs, strict=True):
+                    if discs >> at & 1:
+                        with picture.piece(f"{name}{row + 1}", f"{mark} in {name}{row + 1}"):
+                            picture.circle(x, y, 21, fill=colour)
+                            picture.text(x, y, mark, size=18, on=colour, bold=True)
+        return picture
 
 
 @parlour.hookimpl

@@ -17,7 +17,7 @@ class Mark(parlour.Action):
 
 class Board(parlour.State):
     turn: int
-    marks: list[int]  # a bitboard a seat
+    marks: list[parlour.Mask]  # a seat's spaces
 
 
 class Turn(parlour.Decision[Board, Mark]):

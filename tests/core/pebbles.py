@@ -21,6 +21,7 @@ from parlour import (
     Listed,
     Options,
     Outcome,
+    Picture,
     Row,
     Scored,
     Seat,
@@ -183,6 +184,19 @@ class Pebbles(Game[Table]):
         points = truth.points if truth.fault == "behind" else []
         hands = truth.hands if truth.fault == "drawn" else []
         return f"{view.state.row.held} {points} {hands}"
+
+    def picture(self, view: View) -> Picture:
+        truth: Any = view._state  # no game should
+        picture = super().picture(view)
+        if truth.fault == "painted":
+            picture.text(200, 20, truth.hands)
+        if truth.fault == "unscreened":
+            picture.text(200, 20, sum(truth.points))
+        if truth.fault == "pale":
+            picture.text(200, 20, "white on paper", on="#000000", ink="#ffffff")
+        if truth.fault == "cut off":
+            picture.text(380, 20, "this goes on and on")
+        return picture
 
 
 class Ambiguous(Pebbles):

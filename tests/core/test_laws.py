@@ -47,6 +47,10 @@ def test_a_sound_game_keeps_them(seats: int) -> None:
         ("drawn", "twins look the same"),
         ("behind", "nothing drawn for people shows what lies behind screens"),
         ("global", "undo goes by information and the same action leads back"),
+        ("painted", "pictures show nothing hidden"),
+        ("unscreened", "pictures show nothing hidden"),
+        ("pale", "pictures can be read"),
+        ("cut off", "pictures can be read"),
     ],
 )
 def test_a_fault_is_found_by_its_law(fault: str, law: str) -> None:

@@ -50,7 +50,7 @@ for name in sorted(registry().games):
             view = played.match.view(seat)
             print(json.dumps(wire(view.events)), view.state.packed().hex())
             print([game.text.event(event, view.all_names) for event in view.events])
-            print(game.board(view.at_table()))
+            print(game.board(view.at_table()), game.picture(view.at_table()).svg())
 if watched:
     import watcher
     assert watcher.heard, "nobody watched"

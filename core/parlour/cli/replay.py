@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from parlour.cli import looking
+from parlour.cli import looking, pictures
 from parlour.cli.app import App
 from parlour.cli.words import said
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     metavar="SECONDS",
     help="Go on by itself, after so many seconds each time.",
 )
+@click.option("--html", metavar="OUT", help="Write one page that shows all steps; no network.")
+@pictures.force_option
 @click.pass_obj
 def command(
     app: App,
@@ -40,6 +43,8 @@ def command(
     first: int | None,
     last: int | None,
     speed: float | None,
+    html: str | None,
+    force: bool,
 ) -> int:
     """Play a recorded game back, step by step.
 
@@ -51,6 +56,12 @@ def command(
 
     look = looking.looked(app, file, seat, everything)
     steps = _between(look, first, last)
+    if html is not None:
+        from parlour.cli.webpage import page
+
+        data = page(look, steps).encode("utf-8")
+        pictures.written(Path(html), data, force=force, told="page_in")
+        return looking.ended(app, look)
     console = Console()
     if speed is None and console.terminal and sys.stdin.isatty() and not _plain():
         from parlour.cli.stepping import Stepping

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from parlour.cli import exits, looking
+from parlour.cli import exits, looking, pictures
 from parlour.cli.app import App
 from parlour.cli.options import json_option
 from parlour.cli.words import said
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     help="The whole record as text, with every secret: asks first while the game goes on.",
 )
 @looking.at_option
+@pictures.svg_option
+@pictures.png_option
+@pictures.width_option
+@pictures.force_option
 @json_option
 @click.pass_obj
 def command(
@@ -34,21 +38,31 @@ def command(
     seat: str | None,
     everything: bool,
     at: int | None,
+    svg: str | None,
+    png: str | None,
+    width: int,
+    force: bool,
     as_json: bool,
 ) -> int:
     """Show a recorded game: what happened, the table, how it stands.
 
     FILE is a file or the name of a save; without it the latest game is meant. While a game
     goes on its record holds every secret; you see what a spectator sees, unless you ask for
-    one seat's view with --as.
+    one seat's view with --as. With --svg or --png the table is drawn into a file instead.
     """
+    draws = svg is not None or png is not None
     if everything:
-        if as_json or seat is not None or at is not None:
+        if as_json or draws or seat is not None or at is not None:
             raise click.UsageError(said("all_alone"))
         return _whole(app, file)
+    if draws and as_json:
+        raise click.UsageError(said("drawn_or_json"))
     look = looking.looked(app, file, seat)
     step = look.film.at(at)
-    if as_json:
+    if draws:
+        view = look.film.match(step).view(look.seat).at_table()
+        pictures.drawn(view, svg, png, width, force=force)
+    elif as_json:
         from parlour.cli.summary import as_json as written
 
         click.echo(written(_data(look, step)))

@@ -129,7 +129,7 @@ ENGLISH = {
     "checking": "checking",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
-    "all_alone": "--all shows the record as it is; it takes no --as and no --json",
+    "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",
     "all_question": "The game goes on. Show every hand, the bag and the seed? [y/N]",
     "not_shown": "nothing is shown; without --all you see what a spectator sees",
     "no_seat": "there is no seat {seat!r}: {seats}",
@@ -216,6 +216,19 @@ ENGLISH = {
     "verify_unchecked": "its lines hold no draws and no digests to compare",
     "provable": "provable: every draw follows from the seed that was committed to",
     "unprovable": "not provable: {unprovable}",
+    # Pictures and pages
+    "drawn_into": "The picture is in {path}",
+    "page_in": "The page is in {path}",
+    "drawn_or_json": "a picture and --json are two commands",
+    "no_png_to_pipe": "a PNG goes into a file, not to the output; an SVG may: --svg -",
+    "no_converter": "nothing that converts pictures is installed: `pip install resvg-py` (or "
+    "rsvg-convert, resvg, Inkscape, Chromium) makes --png work; --svg works without it",
+    "draws_steps": "drawing",
+    "page_open": "Each step as the seat that acted saw it.",
+    "page_spectator": "As everybody saw it.",
+    "page_seat": "As {name} saw it.",
+    "page_begins": "The match begins.",
+    "page_ending": "How it ended",
 }
 
 

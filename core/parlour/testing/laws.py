@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlour.game import Game
-from parlour.testing import of_choices, of_matches, of_secrets, of_sight, of_states
+from parlour.testing import of_choices, of_matches, of_pictures, of_secrets, of_sight, of_states
 from parlour.testing.law import Law
 from parlour.testing.plays import Pieces, Played, Setting, play, positions, reproducible
 
@@ -18,6 +18,7 @@ LAWS: tuple[Law, ...] = (
     *of_sight.LAWS,
     *of_secrets.LAWS,
     *of_matches.LAWS,
+    *of_pictures.LAWS,
 )
 
 
@@ -25,6 +26,8 @@ COSTLY = frozenset(
     {
         of_matches.records_say_the_same_match,
         of_matches.undo_goes_by_information_and_the_same_action_leads_back,
+        of_pictures.pictures_can_be_read,
+        of_pictures.pictures_show_nothing_hidden,
         of_secrets.a_sealed_choice_shows_to_its_own_seat_alone,
         of_states.positions_as_json_say_the_same_state,
         of_sight.redeals_fit_what_is_known,

@@ -18,8 +18,8 @@ from parlour import Seat, View, columns, fitted, wrapped
 from parlour_cleopatra.cells import LETTERS, Cell, cell_at
 from parlour_cleopatra.moment import moment
 from parlour_cleopatra.mosaics import Form, forms
-from parlour_cleopatra.palace import best, cost_of, left_of, places
-from parlour_cleopatra.payments import affordable, write_cards
+from parlour_cleopatra.palace import best, cost_of, left_of, payable
+from parlour_cleopatra.payments import write_cards
 from parlour_cleopatra.pieces import CARDS, DICE, DOORS, PIECES, STEPS, WALLS, Piece, Wall
 from parlour_cleopatra.state import CleopatraState
 
@@ -170,12 +170,8 @@ class Picture:
 
     def pays(self, piece: Piece) -> bool:
         """Say whether the looker can pay for a piece that can be built."""
-        state, seat = self.state, self.view.seat
-        if seat is None or (piece is Piece.MOSAIC and state.mosaic is None):
-            return False
-        there = piece is Piece.MOSAIC or bool(places(state, piece))
-        cost = cost_of(state, piece)
-        return there and affordable(cost, state.hand(seat), state.merchants[seat - 1])
+        seat = self.view.seat
+        return seat is not None and payable(self.state, seat, piece)
 
     # Mosaics -------------------------------------------------------------------------
 

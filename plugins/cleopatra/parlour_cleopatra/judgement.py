@@ -24,13 +24,13 @@ MOST_CORRUPT = 2.5  # for each amulet up to the most of the others
 def worth(state: CleopatraState, seat: Seat) -> float:
     """Return what a seat owns, what its cards promise, and what its corruption costs."""
     if state.ended:
-        return _at_the_end(state, seat)
+        return at_the_end(state, seat)
     pieces = bonus(state.pieces) if seat == state.turn else 0
-    cards = _cards(state.hands[seat - 1].held)
-    return wealth(state, seat) + pieces + cards - _corruption(state, seat)
+    cards = cards_worth(state.hands[seat - 1].held)
+    return wealth(state, seat) + pieces + cards - _cost_of_corruption(state, seat)
 
 
-def _cards(hand: Counts) -> float:
+def cards_worth(hand: Counts) -> float:
     """Return what the best cards of a hand promise, as many as may be kept."""
     size = sum(hand)
     room, promise = min(size, HAND_LIMIT), 0.0
@@ -42,21 +42,23 @@ def _cards(hand: Counts) -> float:
     return promise - CROWDED if size > HAND_LIMIT else promise
 
 
-def _corruption(state: CleopatraState, seat: Seat) -> float:
+def _cost_of_corruption(state: CleopatraState, seat: Seat) -> float:
     """Return what the amulets cost: more if they are the most."""
-    mine = _amulets(state, seat)
-    others = max(_amulets(state, other) for other in state.everyone if other != seat)
+    mine = corruption(state, seat)
+    others = max(corruption(state, other) for other in state.everyone if other != seat)
     return AMULET * mine + MOST_CORRUPT * max(0.0, mine + 2 - others)
 
 
-def _amulets(state: CleopatraState, seat: Seat) -> float:
+def corruption(state: CleopatraState, seat: Seat) -> float:
+    """Return how many amulets would count, the hand's tainted cards too, if it ended now."""
     hand = state.hands[seat - 1].held
     tainted = int(sum(hand[card] for card in TAINTED)) - max(0, sum(hand) - HAND_LIMIT)
     tainted = max(0, tainted)  # they go first where the hand is above the limit
     return float(max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat)))
 
 
-def _at_the_end(state: CleopatraState, seat: Seat) -> float:
+def at_the_end(state: CleopatraState, seat: Seat) -> float:
+    """Return how a game that has ended is for a seat: won, lost by so much, or eaten."""
     if seat in state.eliminated:
         return -1000.0
     rivals = [s for s in state.everyone if s not in (*state.eliminated, seat)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from parlour import Dealer
+from parlour import Dealer, Seat
 from parlour_cleopatra.actions import Order
 from parlour_cleopatra.events import MosaicCameUp, MosaicLeft
 from parlour_cleopatra.mosaics import fits, placements
-from parlour_cleopatra.payments import owed
+from parlour_cleopatra.payments import affordable, owed
 from parlour_cleopatra.pieces import (
     COSTS,
     DOORS,
@@ -57,6 +57,13 @@ def places(state: CleopatraState, piece: Piece) -> Sequence[int]:
     if not left_of(state, piece) or (piece is Piece.THRONE and throne_waits(state)):
         return []
     return [0]
+
+
+def payable(state: CleopatraState, seat: Seat, piece: Piece) -> bool:
+    """Say whether a seat can pay for a piece that can be built."""
+    there = state.mosaic is not None if piece is Piece.MOSAIC else bool(places(state, piece))
+    cost = cost_of(state, piece)
+    return there and affordable(cost, state.hand(seat), state.merchants[seat - 1])
 
 
 @cache

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from parlour import Offer, hookimpl
 
-if TYPE_CHECKING:  # the game itself is loaded only when it is played
+if TYPE_CHECKING:  # game and bot are loaded only when they play
+    from parlour_cleopatra.bot import ArchitectBot
     from parlour_cleopatra.table import CleopatraTable
 
 
@@ -17,7 +18,18 @@ def _load() -> type[CleopatraTable]:
     return CleopatraTable
 
 
+def _architect() -> type[ArchitectBot]:
+    from parlour_cleopatra.bot import ArchitectBot
+
+    return ArchitectBot
+
+
 @hookimpl
 def games() -> Sequence[Offer]:
     title = "Cleopatra and the Society of Architects"
     return [Offer("cleopatra", _load, title=title, seats=(3, 5))]
+
+
+@hookimpl
+def bots() -> Sequence[Offer]:
+    return [Offer("architect", _architect)]

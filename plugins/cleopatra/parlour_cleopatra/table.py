@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from parlour import Text, View
+from parlour import Picture, Text, View
 from parlour_cleopatra.draw import drawn, painted
 from parlour_cleopatra.game import Cleopatra
 from parlour_cleopatra.spoken import spoken
@@ -25,3 +25,9 @@ class CleopatraTable(Cleopatra):
 
     def spoken(self, view: View) -> list[str]:
         return spoken(view)
+
+    def picture(self, view: View) -> Picture:
+        """Return the table as a picture, with what is new marked."""
+        from parlour_cleopatra.picture.sheet import pictured
+
+        return pictured(view)

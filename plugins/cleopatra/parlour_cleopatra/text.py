@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from parlour import Action, Codec, Text, Words
 from parlour_cleopatra import actions
+from parlour_cleopatra.captions import CAPTIONS
 from parlour_cleopatra.pieces import Kind, Mosaic
 from parlour_cleopatra.words import CODECS
 
@@ -275,4 +276,5 @@ TABLE = {
     "moment.looking": "You look at: {cards}.",
 }
 
-TEXT = Text(TEMPLATES, {**CODECS, **MORE}, {**EVENTS, **MEANINGS, **REFUSALS, **OPTIONS, **TABLE})
+SENTENCES = {**EVENTS, **MEANINGS, **REFUSALS, **OPTIONS, **TABLE, **CAPTIONS}
+TEXT = Text(TEMPLATES, {**CODECS, **MORE}, SENTENCES)

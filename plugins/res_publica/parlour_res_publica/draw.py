@@ -12,14 +12,13 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
 
-from parlour import Seat, View, fitted, others, wrapped
-from parlour_res_publica.actions import Say, say
-from parlour_res_publica.events import Swapped
+from parlour import Seat, View, fitted, wrapped
+from parlour_res_publica.actions import say
 from parlour_res_publica.moment import moment
 from parlour_res_publica.pieces import CARDS, COPIES, KINDS, PEOPLE, SET, Kind
 from parlour_res_publica.scoring import parts
 from parlour_res_publica.state import ResPublicaState
-from parlour_res_publica.trade import AcceptOne, Answer, Answered, Swap
+from parlour_res_publica.talk import Reply, Talk, last_swap, talk
 from parlour_res_publica.wording import KIND, write_cards
 
 Run = tuple[str, str]
@@ -122,50 +121,33 @@ class Picture:
 
     def trade(self) -> Iterator[Line]:
         """Yield what is announced and the answers side by side, or how the last trade went."""
-        step = self.state.agenda[-1] if self.state.agenda else None
-        if isinstance(step, Answer | AcceptOne):
-            yield from self.spoken(step.active, say(step.said), self.answers(step))
-        elif isinstance(step, Swap):
-            answers = {step.partner: self.view.game.text.action(say(step.answer))}
-            yield from self.spoken(step.active, say(step.said), answers)
-        else:
+        said = talk(self.state)
+        if said is None:
             yield from self.last_trade()
+        else:
+            yield from self.spoken(said)
 
-    def spoken(self, active: Seat, said: Say, answers: dict[Seat, str]) -> Iterator[Line]:
-        action = self.view.game.text.action(said)
-        for line in wrapped(self.say("announced", seat=active, action=action)):
+    def spoken(self, said: Talk) -> Iterator[Line]:
+        action = self.view.game.text.action(say(said.said))
+        for line in wrapped(self.say("announced", seat=said.active, action=action)):
             yield [("cyan", line)]
-        width = (WIDTH - 2) // max(1, len(answers))
-        blocks = [self.block(seat, answer, width - 2) for seat, answer in answers.items()]
+        width = (WIDTH - 2) // max(1, len(said.replies))
+        blocks = [self.block(seat, reply, width - 2) for seat, reply in said.replies.items()]
         for row in zip_longest(*blocks, fillvalue=("", "")):
             yield [("", "  "), *[(style, fitted(text, width)) for style, text in row]]
 
-    def block(self, seat: Seat, answer: str, width: int) -> list[Run]:
+    def block(self, seat: Seat, reply: Reply, width: int) -> list[Run]:
         """Return the lines of one seat's answer."""
-        lines = [("", line) for line in wrapped(answer, width)]
+        lines = [("", line) for line in wrapped(self.answered(reply), width)]
         return [("bold", fitted(f"{seat} {self.view.name(seat)}", width)), *lines]
 
-    def answers(self, step: Answer | AcceptOne) -> dict[Seat, str]:
-        """Return what each of the others has answered, in the order they are asked."""
-        given = {answer.seat: answer for answer in step.answers}
-        asked = step.asked if isinstance(step, Answer) else step.active
-        found: dict[Seat, str] = {}
-        waiting = False
-        for seat in others(step.active, self.state.seats):
-            waiting |= seat == asked
-            found[seat] = self.answer(seat, given.get(seat), seat == asked, waiting)
-        return found
-
-    def answer(self, seat: Seat, given: Answered | None, asked: bool, waiting: bool) -> str:
-        if given is not None:
-            return self.view.game.text.action(say(given.statement))
-        if not self.state.hands[seat - 1].size:
-            return self.say("no_cards")
-        return self.say("to_answer" if asked else "still_to_answer" if waiting else "no_answer")
+    def answered(self, reply: Reply) -> str:
+        """Return a reply in words."""
+        return self.say(reply) if isinstance(reply, str) else self.view.game.text.action(say(reply))
 
     def last_trade(self) -> Iterator[Line]:
         """Yield what was swapped last, as far as the looker may know."""
-        swapped = [event for event in self.view.events if isinstance(event, Swapped)][-2:]
+        swapped = last_swap(self.view)
         if swapped:
             told = [self.view.game.text.event(event, self.view.all_names) for event in swapped]
             text = self.say("last_trade", one=told[0], other=told[1])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from parlour import Offer, hookimpl
 
 if TYPE_CHECKING:  # the game itself is loaded only when it is played
+    from parlour_res_publica.bot import TraderBot
     from parlour_res_publica.table import ResPublicaTable
 
 
@@ -17,6 +18,17 @@ def _load() -> type[ResPublicaTable]:
     return ResPublicaTable
 
 
+def _load_trader() -> type[TraderBot]:
+    from parlour_res_publica.bot import TraderBot
+
+    return TraderBot
+
+
 @hookimpl
 def games() -> Sequence[Offer]:
     return [Offer("res_publica", _load, title="Res Publica", seats=(3, 5))]
+
+
+@hookimpl
+def bots() -> Sequence[Offer]:
+    return [Offer("trader", _load_trader)]

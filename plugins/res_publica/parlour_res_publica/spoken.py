@@ -10,7 +10,7 @@ from parlour_res_publica.draw import Picture
 from parlour_res_publica.moment import moment
 from parlour_res_publica.pieces import CARDS
 from parlour_res_publica.scoring import parts
-from parlour_res_publica.trade import AcceptOne, Answer, Swap
+from parlour_res_publica.talk import talk
 from parlour_res_publica.wording import KIND, write_cards
 
 
@@ -52,16 +52,12 @@ class _Spoken(Picture):
 
     def said(self) -> Iterator[str]:
         """Yield what is announced and the answers, or how the last trade went."""
-        step = self.state.agenda[-1] if self.state.agenda else None
-        if not isinstance(step, Answer | AcceptOne | Swap):
+        said = talk(self.state)
+        if said is None:
             yield from ("".join(text for _, text in line) for line in self.last_trade())
             return
-        action = self.view.game.text.action(say(step.said))
-        yield self.say("spoken_announced", seat=step.active, action=action)
-        if isinstance(step, Swap):
-            answers = {step.partner: self.view.game.text.action(say(step.answer))}
-        else:
-            answers = self.answers(step)
-        for seat, answer in answers.items():
-            if answer != self.say("still_to_answer"):
-                yield f"{self.view.name(seat)} {answer}."
+        action = self.view.game.text.action(say(said.said))
+        yield self.say("spoken_announced", seat=said.active, action=action)
+        for seat, reply in said.replies.items():
+            if reply != "still_to_answer":
+                yield f"{self.view.name(seat)} {self.answered(reply)}."

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from parlour import Text, View
 from parlour_res_publica.draw import drawn, painted
 from parlour_res_publica.game import ResPublica
 from parlour_res_publica.spoken import spoken
 from parlour_res_publica.text import TEXT
+
+if TYPE_CHECKING:
+    from parlour import Picture
 
 
 class ResPublicaTable(ResPublica):
@@ -25,3 +28,8 @@ class ResPublicaTable(ResPublica):
 
     def spoken(self, view: View) -> list[str]:
         return spoken(view)
+
+    def picture(self, view: View) -> Picture:
+        from parlour_res_publica.picture import pictured
+
+        return pictured(view)

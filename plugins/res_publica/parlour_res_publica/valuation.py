@@ -48,6 +48,9 @@ class Valuation:
         settlement = SETTLEMENT + self.income(1) - self.income(0)
         city = state.cities[0] if state.cities else 0
         self.sets = [settlement] * len(PEOPLE) + [city] * len(CIVILISATION)
+        pairs = list(zip(self.sets, self.copies, strict=True))
+        tables = {pair: self._table(*pair) for pair in set(pairs)}
+        self.tables = [tables[pair] for pair in pairs]
 
     def income(self, more: int = 0) -> float:
         """Return what the draws to come are worth, with so many settlements more."""
@@ -57,12 +60,22 @@ class Valuation:
 
     def worth(self, kind: int, number: int) -> float:
         """Return what so many cards of a kind are worth together."""
-        sets = min(number, self.copies[kind]) // SET
-        rest = number - SET * sets
-        worth = self.sets[kind] * self.chances[SET] * sets + self.pair * (rest // 2)
-        if rest < SET <= self.copies[kind] - SET * sets:
-            worth += self.sets[kind] * self.chances[rest]
-        return worth
+        return self.tables[kind][number]
+
+    def _table(self, value: float, copies: int) -> list[float]:
+        """Return what each number of cards of a kind with so many copies left is worth.
+
+        The numbers go on to twice the cards there are: somebody may say that he wants 12 more.
+        """
+        found = []
+        for number in range(2 * COPIES + 1):
+            sets = min(number, copies) // SET
+            rest = number - SET * sets
+            worth = value * self.chances[SET] * sets + self.pair * (rest // 2)
+            if rest < SET <= copies - SET * sets:
+                worth += value * self.chances[rest]
+            found.append(worth)
+        return found
 
     def total(self, hand: Iterable[int] | None = None) -> float:
         """Return what a hand is worth."""

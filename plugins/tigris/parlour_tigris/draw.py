@@ -15,9 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Any
-from unicodedata import combining, east_asian_width
 
-from parlour import Hidden, Seat, View
+from parlour import Hidden, Seat, View, fitted, wrapped
 from parlour_tigris.board import Board, owner, place_of
 from parlour_tigris.moment import moment
 from parlour_tigris.news import news
@@ -211,33 +210,3 @@ def side_by_side(left: Iterable[Line], right: Iterable[Line]) -> Iterator[Line]:
     nothing: Line = []
     for one, other in zip_longest(left, right, fillvalue=nothing):
         yield [*one, ("", "  "), *other]
-
-
-# Widths ----------------------------------------------------------------------------------
-
-
-def columns(text: str) -> int:
-    """Return how many columns of a terminal a text takes."""
-    wide = sum(east_asian_width(letter) in "WF" for letter in text)
-    return len(text) + wide - sum(combining(letter) > 0 for letter in text)
-
-
-def fitted(text: str, width: int) -> str:
-    """Return a text cut or filled to a width."""
-    if columns(text) > width:
-        while columns(text) > width - 2:
-            text = text[:-1]
-        text += ".."
-    return text + " " * (width - columns(text))
-
-
-def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
-    """Yield a text in lines of a width; a single word may be longer."""
-    line = ""
-    for word in text.split():
-        if line and columns(f"{line} {word}") > width:
-            yield line
-            line = word
-        else:
-            line = f"{line} {word}".lstrip()
-    yield line

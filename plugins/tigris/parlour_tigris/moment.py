@@ -17,7 +17,17 @@ from parlour_tigris.turn import TakeAction
 
 def moment(view: View) -> str:
     """Return what a table waits for; all of it is known to everybody."""
-    return " ".join(_Moment(view).sentences())
+    return " ".join(sentences(view))
+
+
+def sentences(view: View) -> list[str]:
+    """Return the sentences of `moment` one by one."""
+    return list(_Moment(view).sentences())
+
+
+def conflict(view: View, step: Support) -> str:
+    """Return the sentence that says who fights, and how strong both are so far."""
+    return _Moment(view).conflict(step)
 
 
 class _Moment:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from parlour import Text, View
+from parlour import Picture, Text, View
 from parlour_tigris.draw import Run, drawn, painted
 from parlour_tigris.game import Tigris
 from parlour_tigris.spoken import spoken
@@ -25,3 +25,8 @@ class TigrisTable(Tigris):
 
     def spoken(self, view: View) -> list[str]:
         return spoken(view)
+
+    def picture(self, view: View) -> Picture:
+        from parlour_tigris.picture import pictured
+
+        return pictured(view)

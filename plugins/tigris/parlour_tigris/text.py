@@ -22,6 +22,7 @@ from collections.abc import Iterable
 
 from parlour import Action, Codec, Text, Unreadable, Words
 from parlour_tigris import actions
+from parlour_tigris.captions import PICTURE
 from parlour_tigris.phrases import ACTIONS, MEANINGS, SPOKEN
 from parlour_tigris.pieces import (
     COLOUR_LETTERS,
@@ -261,5 +262,7 @@ SENTENCES = {
     **ACTIONS,
     **MEANINGS,
     **SPOKEN,
+    **PICTURE,
 }
+
 TEXT = Text(TEMPLATES, CODECS, SENTENCES)

@@ -1,0 +1,57 @@
+"""What to offer to the great priest: by the purse, the amulets and the others' purses."""
+
+from __future__ import annotations
+
+from parlour import Seat
+from parlour_cleopatra.ending import absorbed
+from parlour_cleopatra.pieces import OFFERING, TAINTED
+from parlour_cleopatra.state import CleopatraState
+
+MOST_OFFERED = 12
+LIKELY_TAINTED = 0.3  # of the cards in others' hands
+URGENT, PRESSING, EASY = 6.0, 3.0, 1.2
+"""What an amulet is worth in talents to the likely prey, to one near it, to the others."""
+NEAR, FAR = -2.0, -5.0  # amulets from the most corrupt of the others
+
+
+def offer(state: CleopatraState, seat: Seat) -> int:
+    """Return the offer that costs least, talents and amulets together; the lowest of equals.
+
+    The others are taken to offer anything up to their purse, each amount as likely.
+    """
+    weight = _weight(state, seat)
+    most = min(state.talents[seat - 1], MOST_OFFERED)
+    return min(
+        range(most + 1), key=lambda talents: talents + weight * _amulets(state, seat, talents)
+    )
+
+
+def _weight(state: CleopatraState, seat: Seat) -> float:
+    """Return how many talents an amulet is worth to a seat now."""
+    others = max(_likely(state, other, seat) for other in state.everyone if other != seat)
+    ahead = _likely(state, seat, seat) - others
+    return URGENT if ahead > NEAR else PRESSING if ahead > FAR else EASY
+
+
+def _likely(state: CleopatraState, seat: Seat, looker: Seat) -> float:
+    """Return a seat's likely corruption, its tainted cards counted as far as they show."""
+    hand = state.hands[seat - 1]
+    if seat == looker:
+        tainted = float(sum(hand.held[card] for card in TAINTED))
+    else:
+        tainted = LIKELY_TAINTED * hand.size
+    return max(0.0, state.amulets[seat - 1] + tainted - absorbed(state, seat))
+
+
+def _amulets(state: CleopatraState, seat: Seat, talents: int) -> float:
+    """Return how many amulets an offer is likely to bring. (CL-7.2)"""
+    chances = [1.0]  # entry n: that n others offer more
+    for other in state.everyone:
+        if other != seat:
+            purse = min(state.talents[other - 1], MOST_OFFERED)
+            more = max(0, purse - talents) / (purse + 1)
+            stay = [chance * (1 - more) for chance in chances]
+            rise = [chance * more for chance in chances]
+            chances = [a + b for a, b in zip([*stay, 0.0], [0.0, *rise], strict=True)]
+    taken = [max(OFFERING[0], -state.amulets[seat - 1]), *OFFERING[1:]]
+    return sum(chance * number for chance, number in zip(chances, taken, strict=False))
