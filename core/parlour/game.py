@@ -185,9 +185,13 @@ class Game(Generic[S]):
         try:
             return self.options.model_validate(values)
         except ValidationError as error:
-            raise Unreadable(self._wrong_option(error.errors(include_url=False)[0])) from error
+            try:
+                first: Any = error.errors(include_url=False, include_input=False)[0]
+            except UnicodeError:  # a message that repeats half a letter can't be told
+                raise Unreadable("an option's value holds what is no letter") from error
+            raise Unreadable(self._wrong_option(first, values)) from error
 
-    def _wrong_option(self, first: Any) -> str:
+    def _wrong_option(self, first: Any, said: Mapping[str, Any]) -> str:
         """Return what is wrong with an option, and what may be meant."""
         name = ".".join(str(place) for place in first["loc"])
         name = name[:60] if name.isprintable() else ascii(name[:60])
@@ -198,7 +202,7 @@ class Game(Generic[S]):
             return f"{self.title} has no option {name}; it has {listed(known) or 'none'}{meant}"
         field = self.options.model_fields.get(name)
         values = [str(value) for value in typing.get_args(field.annotation)] if field else []
-        close = difflib.get_close_matches(str(first.get("input"))[:60], values, n=1)
+        close = difflib.get_close_matches(str(said.get(name))[:60], values, n=1)
         meant = f"; did you mean {close[0]}?" if close else ""
         return f"option {name}: {first['msg']}{meant}"
 

@@ -20,7 +20,7 @@ from parlour.game import Game
 from parlour.match import Match
 from parlour.record import Record, of_text, read_record, replay, to_text, verify
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
-from parlour.record.lines import header_line, packed, read_header, unpacked
+from parlour.record.lines import KINDS, header_line, packed, read_header, unpacked
 from parlour.registry import registry
 from parlour.seats import clean_name
 from parlour.testing.plays import Kept, truth
@@ -177,8 +177,9 @@ def acts(game: Game[Any]) -> Read:
             action = json.loads(data.decode("utf-8", "replace"))
         except (ValueError, RecursionError):
             return
-        payloads = [packed(header_line(record.header)), packed([0, 0, [], b""])]
-        payloads.append(packed([1, 1, action, [], b""]))
+        set_up = [KINDS.index("setup"), None]
+        act = [KINDS.index("act") + len(KINDS), action, None]  # of seat 1, nothing to compare
+        payloads = [packed(line) for line in (header_line(record.header), set_up, act)]
         read_lines(b"".join(len(p).to_bytes(2, "big") + p for p in payloads if len(p) < 1 << 16))
 
     return read
@@ -189,10 +190,10 @@ def position(game: Game[Any]) -> Read:
 
     def read(data: bytes) -> None:
         options = game.default_options()
-        state = game.read_position(data.decode("utf-8", "replace"), options)
-        again = game.read_position(game.write_position(state), options)
+        state = game.placed(data.decode("utf-8", "replace"), options)
+        again = game.placed(game.position(state, options), options)
         assert again.digest() == state.digest()
-        match = Match.begin(game, state.seats, position=game.write_position(state))
+        match = Match.begin(game, state.seats, position=game.position(state, options))
         if match.decider is not None:
             assert len(match.view(match.decider).choices) > 0
 
@@ -269,11 +270,7 @@ def readers() -> Iterator[Reader]:
         each = [json.dumps(value).encode() for value in plain.values()]
         yield Reader(f"options-{name}", options(game), [json.dumps(plain).encode(), *each])
         yield Reader(f"state-{name}", state(game), [truth(match).packed()])
-        try:
-            text = match.position()
-        except NotFound:
-            continue
-        yield Reader(f"position-{name}", position(game), [text.encode()])
+        yield Reader(f"position-{name}", position(game), [match.position().encode()])
 
 
 @cache
