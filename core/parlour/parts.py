@@ -131,7 +131,8 @@ class PartMeta(type):
         for field in own:
             spec = given.get(field, _NOTHING)
             cls.specs[field] = spec if isinstance(spec, Spec) else Spec("public", default=spec)
-        cls.hides = any(spec.kept in ("secret", "private") for spec in cls.specs.values())
+        hiding = ("secret", "private", "remembered")
+        cls.hides = any(spec.kept in hiding for spec in cls.specs.values())
         _write_init(cls)
         cls.copy = lambda part: _first(part, "copy")()  # written on the first call
         cls.blanked = lambda part, seat: _first(part, "blanked")(seat)
