@@ -15,7 +15,11 @@ Draws = tuple[tuple[int, int], ...]
 
 
 class Header:
-    """How a match began: all that its replay needs. `unprovable` says why, or is empty."""
+    """How a match began: all that its replay needs. `unprovable` says why, or is empty.
+
+    `bots` says which program sits in each seat, as it was asked for (`greedy`), "" for a
+    person; it is empty if nobody has said. The replay doesn't need it.
+    """
 
     def __init__(
         self,
@@ -30,6 +34,7 @@ class Header:
         script: tuple[int, ...] = (),
         confirm: tuple[Seat, ...] = (),
         house: tuple[str, ...] = (),
+        bots: tuple[str, ...] = (),
         rules: str | None = None,
     ) -> None:
         self.game = game
@@ -42,6 +47,7 @@ class Header:
         self.script = script
         self.confirm = confirm
         self.house = house
+        self.bots = bots
         self.rules = rules or game.version
 
     @property

@@ -16,7 +16,7 @@ from parlour.events import Acted, Began, Ended, TookBack
 from parlour.game import Game, Options
 from parlour.journal import Entry, Header, HouseScore, Recorder
 from parlour.scoring import Outcome, Scored
-from parlour.seats import Seat, seat_names
+from parlour.seats import Seat, bots_of_seats, seat_names
 from parlour.state import State
 from parlour.values import Action, Event
 from parlour.view import Around, View
@@ -87,12 +87,13 @@ class Match:
         recorder: Recorder | None = None,
         listeners: Iterable[Callable[[Match, Event], None]] = (),
         house: Iterable[HouseScore] = (),
+        bots: Sequence[str] = (),
     ) -> Match:
         """Begin a match. `seats` is a number of seats or the names of those who sit there.
 
         Without a seed one is drawn from the system: only then the shuffles are provable.
         `script` lays down the first results of `dealer.below`; `confirm` names the seats that
-        confirm before the turn passes or something is drawn.
+        confirm before the turn passes or something is drawn; `bots` are kept in the record.
         """
         names = [f"seat {s}" for s in range(1, seats + 1)] if isinstance(seats, int) else seats
         house = tuple(house)
@@ -119,6 +120,7 @@ class Match:
             script=script,
             confirm=tuple(confirm),
             house=tuple(rule.name for rule in house),
+            bots=bots_of_seats(bots, len(names)),
         )
         return cls(header, recorder=recorder, listeners=listeners, house=house)
 

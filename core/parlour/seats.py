@@ -10,6 +10,7 @@ from parlour.errors import Unreadable
 
 Seat = Annotated[int, "seat"]
 LONGEST_NAME = 40
+LONGEST_BOT = 400
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:
@@ -60,6 +61,20 @@ def seat_names(names: Sequence[str]) -> tuple[str, ...]:
         taken.add(_folded(unique))
         clean.append(unique)
     return tuple(clean)
+
+
+def bots_of_seats(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return which program sits in each seat ("" for a person); nothing if there are none.
+
+    Raises Unreadable unless there is one for each seat or none at all, each on one line.
+    """
+    said = tuple(bot.strip() for bot in bots)
+    if said and len(said) != seats:
+        raise Unreadable(f"bots are named for each of {seats} seats, or for none")
+    for bot in said:
+        if not bot.isprintable() or len(bot) > LONGEST_BOT:
+            raise Unreadable(f"that is no bot: {ascii(bot)[:60]}")
+    return said if any(said) else ()
 
 
 def _folded(name: str) -> str:

@@ -119,6 +119,7 @@ def _begun(
         match = Match.begin(
             game,
             [who.name for who in sitters],
+            bots=[who.bot for who in sitters],
             confirm=[seat for seat, who in enumerate(sitters, start=1) if not who.bot],
             recorder=FileRecorder(path),
             listeners=[app.registry.observe],

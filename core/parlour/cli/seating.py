@@ -33,7 +33,7 @@ def sitter(who: str) -> Sitter:
     kind, _, bot = who.partition(":")
     if kind == "bot":
         bot = bot or USUAL_BOT
-        return Sitter(said("bot_name", bot=bot), bot)
+        return Sitter(said("bot_name", bot=bot.partition(":")[0]), bot)
     return Sitter(who)
 
 
@@ -60,8 +60,11 @@ def bots_of(sitters: Sequence[Sitter], registry: Registry, seed: str | None) -> 
 def sitters_of(header: Header) -> list[Sitter]:
     """Return who sat there when a record was left.
 
-    People confirm and bots don't; a bot's program is told by its name, as `sitter` made it.
+    In a record that names no bots, people confirm and bots don't; a bot's program is then told
+    by its name, as `sitter` made it.
     """
+    if header.bots:
+        return [Sitter(*who) for who in zip(header.names, header.bots, strict=True)]
     pattern = re.compile(re.escape(said("bot_name", bot="@")).replace("@", "(.+?)") + r"( \d+)?")
     found = []
     for seat, name in enumerate(header.names, start=1):

@@ -12,6 +12,7 @@ from parlour.errors import OtherRules, Unreadable
 from parlour.game import Game
 from parlour.journal import Draws, Entry, Header
 from parlour.scoring import Outcome
+from parlour.seats import bots_of_seats
 from parlour.values import Action, package_of, read_value, wire
 
 FORMAT = 1
@@ -37,6 +38,7 @@ class HeaderLine(BaseModel):
     script: list[int] = []
     confirm: list[int] = []
     house: list[str] = []
+    bots: list[str] = []
 
 
 def header_line(header: Header) -> dict[str, Any]:
@@ -55,6 +57,7 @@ def header_line(header: Header) -> dict[str, Any]:
         script=list(header.script),
         confirm=list(header.confirm),
         house=list(header.house),
+        bots=list(header.bots),
     )
     return line.model_dump(exclude_defaults=True)
 
@@ -93,6 +96,7 @@ def read_header(data: Any, find: Find) -> Header:
         script=tuple(line.script),
         confirm=tuple(line.confirm),
         house=tuple(line.house),
+        bots=bots_of_seats(line.bots, len(line.seats)),
         rules=line.rules,
     )
     if len(line.seed) != 32 or header.commitment != line.commitment:

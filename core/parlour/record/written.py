@@ -4,7 +4,8 @@
     game: tigris
     rules: 1
     seat 1: Anna
-    seat 2: Bo
+    seat 2: greedy bot
+    bot 2: greedy
     option board: "standard"
     seed: 64 hexadecimal digits
     nonce: 32 hexadecimal digits
@@ -23,6 +24,7 @@ a comment.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from parlour.errors import Damaged, ParlourError, Unreadable
@@ -42,6 +44,7 @@ FIRST = "parlour record "
 TEXTS = ("game", "rules", "unprovable")
 BYTES = ("seed", "nonce", "commitment")
 NUMBERS = ("script", "confirm")
+_BOT = re.compile(r"bot ([1-9][0-9]?)")
 
 
 def looks_like_text(data: bytes) -> bool:
@@ -71,6 +74,7 @@ def _header_lines(line: dict[str, Any]) -> list[str]:
         if name in line:
             lines.append(f"{name}: {line[name]}")
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(line["seats"], start=1)]
+    lines += [f"bot {seat}: {bot}" for seat, bot in enumerate(line.get("bots", ()), start=1) if bot]
     lines += [f"option {name}: {json.dumps(value)}" for name, value in line["options"].items()]
     lines += [f"{name}: {line[name].hex()}" for name in BYTES]
     lines += [f"{name}: {' '.join(map(str, line[name]))}" for name in NUMBERS if name in line]
@@ -141,6 +145,8 @@ def _read_header_line(line: dict[str, Any], row: str, number: int) -> None:
             line.setdefault("house", []).append(value)
         elif name == f"seat {len(line['seats']) + 1}":
             line["seats"].append(value)
+        elif (bot := _BOT.fullmatch(name)) and int(bot[1]) <= len(line["seats"]):
+            line.setdefault("bots", [""] * len(line["seats"]))[int(bot[1]) - 1] = value
         elif name.startswith("option "):
             line["options"][name[7:]] = json.loads(value)
         else:
