@@ -53,6 +53,27 @@ class Outcome(Value):
         """Return the places, best first; shared ranks in seat order."""
         return tuple(sorted(self.places, key=lambda place: (place.rank, place.seat)))
 
+    def shares(self) -> tuple[float, ...]:
+        """Return, a seat, half its share of the win and half that of the seats it is ahead of.
+
+        From 0 to 1; seats of a shared rank are half ahead of each other.
+        """
+        places, winners = self.places, self.winners
+        share = 0.5 / len(winners) if winners else 0.0
+        others = max(1, len(places) - 1)
+        found = []
+        for place in places:
+            rank = place.rank
+            ahead = 0.0
+            for other in places:
+                if other.rank > rank:
+                    ahead += 1
+                elif other.rank == rank and other is not place:
+                    ahead += 0.5
+            won = share if rank == 1 and not place.out else 0.0
+            found.append(won + 0.5 * ahead / others)
+        return tuple(found)
+
 
 def outcome(
     vectors: Sequence[Sequence[int]],

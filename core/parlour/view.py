@@ -9,7 +9,7 @@ from parlour import steps
 from parlour.choices import Choices
 from parlour.dealer import Dealer
 from parlour.errors import Hidden
-from parlour.redeal import redealt
+from parlour.redeal import every_deal, redealt
 from parlour.scoring import Outcome
 from parlour.seats import Seat
 from parlour.state import State
@@ -178,6 +178,13 @@ class View:
     def redeal(self, dealer: Dealer) -> Any:
         """Return a full state that fits all the seat knows, the unseen pieces dealt uniformly."""
         return redealt(self._state, self._unseen, dealer, self.seat)
+
+    def deals(self, most: int) -> list[tuple[Any, int]] | None:
+        """Return every full state that fits, with its weight; None if there are more than `most`.
+
+        A redeal gives each as often as its weight says.
+        """
+        return every_deal(self._state, self._unseen, most, self.seat)
 
     def at_table(self) -> View:
         """Return the same view without what lies behind other seats' screens, for people.

@@ -1,0 +1,315 @@
+"""Monte Carlo tree search from a view: one engine for flat, full and hidden information.
+
+A simulation deals the unseen pieces over the places where they may lie, goes down the tree by
+upper bounds, adds a node, plays on, and adds what that was worth to everybody on its way: each
+seat maximises its own share (max^n). Chance is dealt anew each time; where something was drawn
+the next node is told apart by what its seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from parlour import steps
+from parlour.bots.playouts import Playing, Playout, Valuer, guided
+from parlour.bots.thoughts import Thought
+from parlour.bots.tree import Node, Place, descendants
+from parlour.choices import Choices
+from parlour.dealer import FastDealer
+from parlour.looks import looks_of
+from parlour.values import Action
+from parlour.view import View
+
+FEW_DEALS = 64  # up to so many, all ways in which the unseen may lie are made once and kept
+MOST = 400  # choices of one decision that are looked at
+LINE = 6  # actions of an expected line
+
+
+class Settings(NamedTuple):
+    """How a search goes about it; `levels` of the tree are kept, None for all."""
+
+    exploration: float = 0.7
+    rollout: Playing = "policy"
+    depth: int = 40
+    widening: float = 2.0
+    suggest: bool = True
+    levels: int | None = None
+
+
+class SearchDealer(FastDealer):
+    """Chance of a search; `drew` tells whether anything was drawn since it was set to False."""
+
+    __slots__ = ("drew",)
+
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(seed)
+        self.drew = False
+
+    def below(self, n: int) -> int:
+        self.drew = True
+        return int(self._random() * n)
+
+    def below_each(self, ns: Any) -> list[int]:
+        self.drew = True
+        return super().below_each(ns)
+
+
+class Search:
+    """The search for one choice: of the seat that decides in a view.
+
+    `place` is where an earlier search of the same game may have come by here; `thoughtful`
+    is one that can tell its `thoughts`.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        settings: Settings,
+        dealer: SearchDealer,
+        place: Place | None = None,
+        *,
+        thoughtful: bool = False,
+    ) -> None:
+        self.view = view
+        self.game = view.game
+        self.seat = view.seat or 0
+        self.settings = settings
+        self.dealer = dealer
+        self.deals = Deals(view, dealer)
+        state = self.deals.seen
+        self.looks = looks_of(type(state))
+        self.hides = state.hides
+        self.playout = Playout(self.game, dealer, settings.rollout, settings.depth)
+        self.valued = Valuer(self.game)
+        self.least, self.greatest = 1.0, 0.0
+        self.guided = guided(self.game)
+        self.root, self.node = self._root(state, place)
+        self.sums: dict[int, list[float]] | None = {} if thoughtful else None  # by first choice
+
+    def _root(self, state: Any, place: Place | None) -> tuple[Place, Node]:
+        """Return where the decision is in the tree of an earlier search, or a new tree."""
+        sight = self.looks(state, self.seat)
+        for where, node in descendants(place) if place is not None else ():
+            if node.seat == self.seat and node.sight == sight:
+                return where, node
+        node = self._node(state, self.seat, self.view.choices, sight)
+        root = Place()
+        root.nodes[sight if self.hides else self.seat] = node
+        return root, node
+
+    def _node(self, state: Any, seat: int, choices: Choices[Any], sight: object) -> Node:
+        """Return a new decision; its choices are in order if the game has an opinion."""
+        actions = choices.suggest() if self.settings.suggest else _listed(choices, self.dealer)
+        weights = None
+        if len(actions) > MOST:
+            self.dealer.shuffle(actions)
+            del actions[MOST:]
+        if self.guided and len(actions) > 1:
+            weights = self.game.policy(state, seat, actions)
+        if weights is not None:
+            order = sorted(range(len(actions)), key=lambda at: -weights[at])
+            actions = [actions[at] for at in order]
+        return Node(seat, sight, actions, weights is not None)
+
+    # Simulations
+
+    def think(self, simulations: int | None, seconds: float | None) -> None:
+        """Simulate so often, or so long; whichever bound comes first. One of them is given."""
+        deadline = None if seconds is None else perf_counter() + seconds
+        left = -1 if simulations is None else simulations
+        while left and (deadline is None or perf_counter() < deadline):
+            left -= 1
+            if not self._simulate(self.deals.next(), deadline):
+                return
+
+    def _simulate(self, state: Any, deadline: float | None) -> bool:
+        """Make one simulation on a state, in place; return whether that was done in time."""
+        path = self._descend(state)
+        if state.agenda and not self.playout.run(state, deadline):
+            return False
+        values = self.valued(state)
+        for node, at in path:
+            value = values[node.seat - 1]
+            node.visits += 1
+            node.counts[at] += 1
+            node.totals[at] += value
+            if value > self.greatest:
+                self.greatest = value
+            if value < self.least:
+                self.least = value
+        if self.sums is not None:
+            self._add(path[0][1], values)
+        return True
+
+    def _add(self, first: int, values: Sequence[float]) -> None:
+        """Keep what a first choice came to for every seat."""
+        assert self.sums is not None
+        sums = self.sums.setdefault(first, [0.0] * len(values))
+        for at, value in enumerate(values):
+            sums[at] += value
+
+    def _descend(self, state: Any) -> list[tuple[Node, int]]:
+        """Go down the tree to a node that is new, or to the end; return what was chosen."""
+        dealer, settings, play = self.dealer, self.settings, steps.play
+        exploration = settings.exploration * max(0.0, self.greatest - self.least)
+        agenda, node, place = state.agenda, self.node, self.root
+        path: list[tuple[Node, int]] = []
+        kept = Kept(self)
+        while True:
+            at = node.opens(dealer, settings.widening)
+            if at < 0:
+                at = node.promising(exploration)
+            path.append((node, at))
+            action = node.actions[at]
+            dealer.drew = False
+            sealed = agenda[-1].sealed
+            play(state, node.seat, action, dealer)
+            if sealed or self.hides:
+                place = kept.after(place, node, at, action, sealed, state)
+            else:
+                after = node.places[at]
+                if after is None:
+                    after = node.places[at] = Place()
+                place = after
+            if not agenda or len(path) == settings.levels:
+                return path
+            step = agenda[-1]
+            seat = self._first(state) if step.sealed else step.seat(state)
+            if self.hides:
+                key = kept.key(state, seat)
+            else:
+                key = self.looks(state, seat) if dealer.drew else seat
+            found = place.nodes.get(key)
+            if found is None:
+                choices = step.choices(state, seat) if step.sealed else step.choices(state)
+                sight = key if self.hides or dealer.drew else self.looks(state, seat)
+                place.nodes[key] = self._node(state, seat, choices, sight)
+                return path
+            node = found
+
+    def _first(self, state: Any) -> int:
+        """Return who is asked next in a sealed decision: the looker before the others."""
+        awaited = steps.awaited(state)
+        return self.seat if self.seat in awaited else awaited[0]
+
+    # What came of it
+
+    def best(self) -> Action:
+        """Return the choice tried most often."""
+        return self.node.actions[self.node.best()]
+
+    def thoughts(self) -> list[Thought]:
+        """Return what was tried, the most often tried first."""
+        node, sums = self.node, self.sums or {}
+        tried = list(sums)
+        tried.sort(key=lambda at: (-node.counts[at], -node.totals[at]))
+        return [self._thought(at, sums[at]) for at in tried]
+
+    def _thought(self, at: int, sums: list[float]) -> Thought:
+        count = self.node.counts[at]
+        values = tuple([total / count for total in sums])
+        line = self._line(self.node.places[at])
+        return Thought(self.node.actions[at], values[self.seat - 1], count, line, values)
+
+    def _line(self, place: Place | None) -> tuple[Action, ...]:
+        """Return what is expected to follow, as far as the looker could see it."""
+        line: list[Action] = []
+        while place is not None and len(line) < LINE:
+            node = max(place.nodes.values(), key=lambda node: node.visits, default=None)
+            if node is None or not node.visits:
+                break
+            at = node.best()
+            action = node.actions[at]
+            if node.seat != self.seat and action.shown() is not action:
+                break
+            line.append(action)
+            place = node.places[at]
+        return tuple(line)
+
+
+class Kept:
+    """What seats know in one simulation that the public history doesn't tell: what they hid."""
+
+    __slots__ = ("chosen", "looks", "own")
+
+    def __init__(self, search: Search) -> None:
+        self.looks = search.looks
+        self.own: dict[int, tuple[Action, ...]] | None = None
+        self.chosen: list[Action] = []  # in a sealed decision that isn't resolved yet
+
+    def after(
+        self, place: Place, node: Node, at: int, action: Action, sealed: bool, state: Any
+    ) -> Place:
+        """Return the place after a choice; in a sealed decision it is left with the last one."""
+        if not sealed:
+            following = node.places[at]
+            if following is not None and not type(action).hidden_fields:
+                return following
+        shown = self._shown(node.seat, action)
+        key: Any = shown
+        if sealed:
+            self.chosen.append(shown)
+            if state.sealed:
+                return place
+            key, self.chosen = tuple(self.chosen), []
+        found = place.after.get(key)
+        if found is None:
+            found = place.after[key] = Place()
+        node.places[at] = found
+        return found
+
+    def _shown(self, seat: int, action: Action) -> Action:
+        shown = action.shown()
+        if shown is not action:
+            own = self.own = self.own or {}
+            own[seat] = (*own.get(seat, ()), action)
+        return shown
+
+    def key(self, state: Any, seat: int) -> Any:
+        """Return what tells a decision apart from others at its place."""
+        if self.own is None or seat not in self.own:
+            return self.looks(state, seat)
+        return self.looks(state, seat), self.own[seat]
+
+
+class Deals:
+    """Where simulations start: states that fit all the looker knows, each to be played on."""
+
+    def __init__(self, view: View, dealer: SearchDealer) -> None:
+        self.view = view
+        self.dealer = dealer
+        self.seen = self._without_own(view.state)
+        few = view.deals(FEW_DEALS) if self.seen.hides else [(self.seen, 1)]
+        self.few: list[Any] = []
+        self.until: list[int] = []  # each of the few has the numbers up to this one
+        for state, ways in few or ():
+            self.few.append(self._without_own(state))
+            self.until.append((self.until or [0])[-1] + ways)
+
+    def _without_own(self, state: Any) -> Any:
+        """Return a state without the looker's own sealed choice, which is to be made anew."""
+        if state.sealed:
+            steps.withdraw(state, self.view.seat or 0)
+        return state
+
+    def next(self) -> Any:
+        """Return a state of the caller's own."""
+        few = self.few
+        if not few:
+            return self._without_own(self.view.redeal(self.dealer))
+        if len(few) == 1:
+            return few[0].copy()
+        number, at = self.dealer.below(self.until[-1]), 0
+        while number >= self.until[at]:
+            at += 1
+        return few[at].copy()
+
+
+def _listed(choices: Choices[Any], dealer: FastDealer) -> list[Action]:
+    """Return the choices, or as many as are looked at."""
+    if len(choices) <= MOST:
+        return list(choices)
+    found: Sequence[Action] = [choices.sample(dealer) for _ in range(MOST)]
+    return list(dict.fromkeys(found))
