@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bench import drift, sections
+from bench import drift, hosting, sections
 from bench.table import Measure, Row, Timed
 from parlour import steps
 from parlour.arena import play
@@ -74,21 +74,7 @@ def full_list_game(dealer: FastDealer, seats: int = 4) -> int:
 
 def sampled_game(dealer: FastDealer, seats: int = 4, name: str = "tigris") -> int:
     """Play a random game from sampled legal actions; return the number of actions."""
-    game = registry().game(name)
-    state = game.start(game.default_options(), seats, dealer)
-    agenda: list[Any] = state.agenda
-    acts = 0
-    while agenda:
-        step = agenda[-1]
-        if step.sealed:
-            seat = steps.awaited(state)[0]
-            choices = step.choices(state, seat)
-        else:
-            seat = step.seat(state)
-            choices = step.choices(state)
-        steps.play(state, seat, choices.sample(dealer), dealer)
-        acts += 1
-    return acts
+    return hosting.rules_alone(registry().game(name), dealer, seats)
 
 
 def decisions(name: str) -> Row:
@@ -198,10 +184,16 @@ def local_move() -> list[Row]:
 SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
     "P1": lambda: arena("tic_tac_toe"),
     "P2": lambda: arena("connect_four"),
+    "P3": lambda: [hosting.hosted_path(example("connect_four"))],
     "P6": lambda: random_play("actions/s", 4),
     "P8": state_costs,
     "P9": lambda: random_play("games/s", 4),
     "P10": lambda: [decisions(name) for name in sections.DECISIONS],
+    "P11": lambda: hosting.sizes(tigris()),
     "P12": process_age,
     "P13": local_move,
+    "core:tic_tac_toe": lambda: hosting.layers(example("tic_tac_toe")),
+    "core:tigris": lambda: hosting.layers(tigris()),
+    "core:cleopatra": lambda: hosting.layers(registry().game("cleopatra")),
+    "core:res_publica": lambda: hosting.layers(registry().game("res_publica")),
 }

@@ -17,6 +17,8 @@ SAMPLED = "sampled"
 COPY, BLANKED, REDEAL = "copy", "blanked", "redeal"
 DECISIONS = {"cleopatra": "Cleopatra", "res_publica": "Res Publica"}
 EARLY, LATE = "games 11 to 60", "games 951 to 1,000"
+RULES, ARENA, MATCH, KEPT = "rules alone", "in the arena", "as a match", "on disk too"
+WHOLE_RECORD, SNAPSHOT = "record of a game", "snapshot of a state"
 HELP, GAMES, LOCAL_MOVE = "parlour --help", "parlour games", "a local move in parlour play"
 
 
@@ -77,6 +79,19 @@ def p2(quick: bool) -> Section:
     )
 
 
+def p3(quick: bool) -> Section:
+    return Section(
+        "P3",
+        "hosted connect four: a copy, every seat's view after each move, the record appended",
+        [
+            bare.loop("connect_four"),
+            *ours("P3", PARLOUR),
+            boardgameio.random_games(boardgameio.LOCAL, "connectfour", not quick),
+        ],
+        [Goal(PARLOUR, 8, boardgameio.LOCAL)],
+    )
+
+
 def p6(_: bool) -> Section:
     return Section(
         "P6",
@@ -111,6 +126,26 @@ def p10(_: bool) -> Section:
         "random decisions of other games, four players",
         [bare.loop("tic_tac_toe"), *ours("P10", *rows)],
         [Goal(row, 100_000) for row in rows],
+    )
+
+
+def p11(_: bool) -> Section:
+    return Section(
+        "P11",
+        "Tigris & Euphrates: a finished game of people who confirm, mean of 2 to 4 seats",
+        ours("P11", WHOLE_RECORD, SNAPSHOT),
+        [Goal(WHOLE_RECORD, 8_000), Goal(SNAPSHOT, 600)],
+    )
+
+
+def core(game: str) -> Callable[[bool], Section]:
+    """Return the section on what the core adds to a decision of one game."""
+    key = f"core:{game}"
+    return lambda _: Section(
+        key,
+        "a random decision, in four layers of which each has those above; what it adds",
+        ours(key, RULES, ARENA, MATCH, KEPT),
+        passes=9,
     )
 
 
@@ -156,10 +191,13 @@ def command(name: str, *arguments: str) -> Row:
 SECTIONS: dict[str, Callable[[bool], Section]] = {
     "P1": p1,
     "P2": p2,
+    "P3": p3,
     "P6": p6,
     "P8": p8,
     "P9": p9,
     "P10": p10,
+    "P11": p11,
     "P12": p12,
     "P13": p13,
+    **{f"core:{game}": core(game) for game in ("tic_tac_toe", "tigris", *DECISIONS)},
 }

@@ -18,7 +18,10 @@ YARDSTICK_SPEED = 2_300_000
 """Moves a second of the yardstick on the machine that scaled figures are for."""
 
 TIMES = {"s": 1.0, "ms": 1e3, "µs": 1e6}
-"""Units of a row that tells how long one takes; every other unit is a number a second."""
+"""Units of a row that tells how long one takes."""
+
+SIZE = "bytes"
+"""The unit of a row that tells how big something is; every other unit is a number a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,8 @@ Row = Measure | Missing
 class Goal:
     """What a row should reach: a multiple of a peer's speed, or without one a scaled figure.
 
-    A time (see `TIMES`) should be at most the bound, everything else at least.
+    A time (see `TIMES`) and a size should be at most the bound, everything else at least. A
+    size is the same on every machine.
     """
 
     row: str
@@ -104,8 +108,14 @@ class Results:
         """Return how many times as fast as the peer the row is (rates of one unit only)."""
         return median(map(_divide, self.figures[row], self.figures[peer]))
 
+    def added(self, row: str, first: str) -> float:
+        """Return how much more a row has than the first (rows of one unit only)."""
+        return median(a - b for a, b in zip(self.figures[row], self.figures[first], strict=True))
+
     def scaled(self, row: str) -> float:
         """Return the figure for a machine on which the yardstick has its named speed."""
+        if self.units[row] == SIZE:
+            return self.figure(row)
         power = 1 if self.units[row] in TIMES else -1
         speeds = self.figures[YARDSTICK]
         return median(
@@ -182,9 +192,11 @@ def _figures(row: str, section: Section, results: Results) -> str:
     first = section.rows[0].name
     if row == first or first in results.missing:
         return text
-    if any(goal.peer is None for goal in section.goals):
+    if unit != SIZE and any(goal.peer is None for goal in section.goals):
         return f"{text} {number(results.scaled(row)):>9} scaled"
-    if unit == results.units[first]:
+    if unit in TIMES and unit == results.units[first]:
+        return f"{text} {number(results.added(row, first)):>9} more than the first"
+    if unit == results.units[first] and unit != SIZE:
         return f"{text} {number(results.ratio(row, first)):>9} of the first"
     return text
 
@@ -198,7 +210,7 @@ class Verdict:
 
 
 def verdict(goal: Goal, results: Results) -> Verdict:
-    others = (goal.row, goal.peer or YARDSTICK)
+    others = [goal.row, goal.peer or YARDSTICK]
     if goal.peer is not None:
         wanted = f"goal {number(goal.bound)}x"
     else:
@@ -211,7 +223,8 @@ def verdict(goal: Goal, results: Results) -> Verdict:
         wanted = f"{goal.row} is {number(got)}x, {wanted}"
     else:
         got = results.scaled(goal.row)
-        reached = got <= goal.bound if results.units[goal.row] in TIMES else got >= goal.bound
+        at_most = results.units[goal.row] in (*TIMES, SIZE)
+        reached = got <= goal.bound if at_most else got >= goal.bound
     return Verdict(reached, f"{wanted}: {'reached' if reached else 'NOT reached'}")
 
 

@@ -16,7 +16,7 @@ from typing import Any, Literal, Self, dataclass_transform
 from parlour.errors import Unreadable
 from parlour.seats import Seat
 from parlour.values import Value, package_of, wire
-from parlour.zones import Cards, Family, Ordered
+from parlour.zones import Cards, Family, Ordered, Zone
 
 _NOTHING = object()
 
@@ -187,6 +187,15 @@ class Part(metaclass=PartMeta):
         """Return the wire form: the fields in order, derived ones left out."""
         return [write(getattr(self, f)) for f, write in _writers(type(self))]
 
+    def packable(self) -> list[Any]:
+        """Return the fields as in the wire form, but what msgpack can write or ask for as it is.
+
+        What it asks for, `packable_form` gives.
+        """
+        cls = type(self)
+        packed = _known_packables.get(cls) or _write_packable(cls)
+        return packed(self)
+
     @classmethod
     def of_wire(cls, data: Any, package: str | None = None) -> Self:
         """Return the part that a wire form says. Raises Unreadable with the path if it can't."""
@@ -348,6 +357,53 @@ def _writer(hint: Any) -> Callable[[Any], Any]:
         if any(_writer(part) is not wire for part in inner):
             each = [_writer(part) for part in inner]
             return lambda values: [w(v) for w, v in zip(each, values, strict=True)]
+    return wire
+
+
+_known_packables: dict[type, Callable[[Any], list[Any]]] = {}
+
+
+def _write_packable(cls: type[Part]) -> Callable[[Any], list[Any]]:
+    scope: dict[str, Any] = {}
+    parts = []
+    for field, hint in _hints(cls).items():
+        write = _writer(hint)
+        scope[f"_write_{field}"] = write
+        plain = write is wire and not _has_dict(hint)
+        parts.append(f"self.{field}" if plain else f"_write_{field}(self.{field})")
+    exec(f"def packable(self): return [{', '.join(parts)}]", scope)
+    written: Callable[[Any], list[Any]] = scope["packable"]
+    _known_packables[cls] = written
+    return written
+
+
+def _has_dict(hint: Any) -> bool:
+    """Say whether a dictionary, whose order has to be made firm, may lie in a type's values."""
+    if hint is dict or typing.get_origin(hint) is dict:
+        return True
+    return any(_has_dict(part) for part in typing.get_args(hint))
+
+
+def packable_form(value: Any) -> Any:
+    """Return what msgpack can write in place of a value that it can't."""
+    kind = type(value)
+    form = _known_forms.get(kind)
+    if form is None:
+        form = _known_forms[kind] = _form_of(kind)
+    return form(value)
+
+
+_known_forms: dict[type, Callable[[Any], Any]] = {}
+
+
+def _form_of(kind: type) -> Callable[[Any], Any]:
+    if issubclass(kind, Part):
+        return kind.packable
+    if issubclass(kind, Zone):
+        return kind.wire
+    if issubclass(kind, Value):
+        name = kind.__name__
+        return lambda value: (name, *value.values())
     return wire
 
 

@@ -24,6 +24,7 @@ from parlour.parts import (
     Coded,
     Part,
     derived,
+    packable_form,
     passing,
     private,
     public,
@@ -117,7 +118,7 @@ class State(Part):
         """Return the wire form as msgpack."""
         import msgpack
 
-        packed: bytes = msgpack.packb(self.wire())
+        packed: bytes = msgpack.packb(self.packable(), default=packable_form)
         return packed
 
     @classmethod

@@ -7,6 +7,7 @@ by 1 or by 17 is a step to a neighbour and nothing wraps around. (TE-1.1)
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
@@ -66,13 +67,19 @@ def spaces_in(mask: int) -> list[Space]:
     return found
 
 
+@functools.lru_cache(maxsize=4096)
+def _written(mask: int) -> tuple[Space, ...]:
+    """Return the spaces of a mask; most masks of a position are those of the one before."""
+    return tuple(spaces_in(mask))
+
+
 def _read_mask(data: object) -> int:
     if not isinstance(data, list | tuple) or any(space not in NAMES for space in data):
         raise ValueError(f"a set of spaces is a list of their numbers, not {data!r}")
     return mask_of(data)
 
 
-Mask = Annotated[int, Coded(spaces_in, _read_mask)]
+Mask = Annotated[int, Coded(_written, _read_mask)]
 """A set of spaces: bit n is set if space n belongs to it."""
 
 
