@@ -36,7 +36,7 @@ def looks_of(kind: type[Part]) -> Looks:
 
 def _write(kind: type[Part]) -> Looks:
     hints = typing.get_type_hints(kind)
-    scope: dict[str, Any] = {"plain": _plain, "sizes": _sizes, "shown": _shown}
+    scope: dict[str, Any] = {"plain": _plain, "sizes": _sizes}
     parts = ["seat"] if issubclass(kind, State) else []
     same = ("seats", "ended") if issubclass(kind, State) else ()  # at all decisions of a game
     for field in kind.fields:
@@ -57,13 +57,20 @@ def _field(field: str, spec: Spec, hint: Any, scope: dict[str, Any]) -> str:
         return f"{value}[seat - 1]"
     if spec.kept not in ("secret", "private"):
         return _public(value, hint, scope)
-    listed = typing.get_origin(hint) is list
-    zone = typing.get_args(hint)[0] if listed else hint
-    blank = "shown" if issubclass(zone, Ordered) else "sizes"
-    if not listed:
-        return f"{blank}({value}, family_{field})"
-    own = "z.held if i == seat else " if spec.kept == "private" else ""
-    return f"tuple([{own}{blank}(z, family_{field}) for i, z in enumerate({value}, 1)])"
+    if typing.get_origin(hint) is not list:
+        return _blank(value, field, spec, hint)
+    blank = _blank("z", field, spec, typing.get_args(hint)[0])
+    if spec.kept == "private":
+        return f"tuple([z._held if i == seat else {blank} for i, z in enumerate({value}, 1)])"
+    return f"tuple([{blank} for z in {value}])"
+
+
+def _blank(value: str, field: str, spec: Spec, zone: type[Zone]) -> str:
+    """Return the expression of a zone as those see it who may not look inside."""
+    if issubclass(zone, Ordered):
+        return f"{value}.outside(family_{field})"
+    one_back = spec.family is not None and len(spec.family.of_back) == 1
+    return f"{value}.size" if one_back else f"sizes({value}, family_{field})"
 
 
 def _public(value: str, hint: Any, scope: dict[str, Any]) -> str:
@@ -93,13 +100,5 @@ def _plain(value: Any) -> str:
     return repr(wire(value))
 
 
-def _sizes(zone: Cards, family: Family) -> Any:
-    return zone.size if len(family.of_back) == 1 else tuple(zone.sizes(family))
-
-
-def _shown(zone: Ordered, family: Family) -> Any:
-    held = zone.held
-    for _, up in held:
-        if up:
-            return zone.blanked(family).held
-    return len(held) if len(family.of_back) == 1 else zone.blanked(family).held
+def _sizes(zone: Cards, family: Family) -> tuple[int, ...]:
+    return tuple(zone.sizes(family))

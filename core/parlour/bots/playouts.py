@@ -53,23 +53,16 @@ class Playout:
 
     def _some(self, state: Any, plies: int) -> bool:
         """Play some plies; return whether the game is over."""
-        agenda, dealer, play, choose = state.agenda, self.dealer, steps.play, self.choose
+        choose = self.choose
+        if choose is None:
+            return steps.play_at_random(state, plies, self.dealer)
         for _ in range(plies):
-            if not agenda:
+            awaited = steps.awaited(state)
+            if not awaited:
                 break
-            step = agenda[-1]
-            if step.sealed:
-                seat = steps.awaited(state)[0]
-                choices = step.choices(state, seat)
-            elif choose is None:
-                play(state, 0, step.choices(state).sample(dealer), dealer)
-                continue
-            else:
-                seat = step.seat(state)
-                choices = step.choices(state)
-            action = choices.sample(dealer) if choose is None else choose(state, seat, choices)
-            play(state, seat, action, dealer)
-        return not agenda
+            seat = awaited[0]
+            steps.play(state, seat, choose(state, seat, steps.choices(state, seat)), self.dealer)
+        return not state.agenda
 
     def _some_of(self, choices: Choices[Any]) -> list[Action]:
         """Return a few different choices."""

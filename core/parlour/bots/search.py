@@ -39,13 +39,18 @@ class Settings(NamedTuple):
 
 
 class SearchDealer(FastDealer):
-    """Chance of a search; `drew` tells whether anything was drawn since it was set to False."""
+    """Chance of a search; `drew` tells whether anything was drawn since it was set to False.
 
-    __slots__ = ("drew",)
+    `playing` draws from the same source without telling.
+    """
+
+    __slots__ = ("drew", "playing")
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(seed)
         self.drew = False
+        self.playing = FastDealer()
+        self.playing._random = self._random
 
     def below(self, n: int) -> int:
         self.drew = True
@@ -80,8 +85,9 @@ class Search:
         self.deals = Deals(view, dealer)
         state = self.deals.seen
         self.looks = looks_of(type(state))
+        self.hidden = HiddenChoices()
         self.hides = state.hides
-        self.playout = Playout(self.game, dealer, settings.rollout, settings.depth)
+        self.playout = Playout(self.game, dealer.playing, settings.rollout, settings.depth)
         self.valued = Valuer(self.game)
         self.least, self.greatest = 1.0, 0.0
         self.guided = guided(self.game)
@@ -154,37 +160,39 @@ class Search:
         """Go down the tree to a node that is new, or to the end; return what was chosen."""
         dealer, settings, play = self.dealer, self.settings, steps.play
         exploration = settings.exploration * max(0.0, self.greatest - self.least)
-        agenda, node, place = state.agenda, self.node, self.root
+        agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
+        looks, levels, hidden = self.looks, settings.levels, self.hidden
+        hidden.clear()
         path: list[tuple[Node, int]] = []
-        kept = Kept(self)
         while True:
-            at = node.opens(dealer, settings.widening)
+            at = -1 if node.complete else node.opens(dealer, settings.widening)
             if at < 0:
                 at = node.promising(exploration)
             path.append((node, at))
             action = node.actions[at]
             dealer.drew = False
-            sealed = agenda[-1].sealed
-            play(state, node.seat, action, dealer)
-            if sealed or self.hides:
-                place = kept.after(place, node, at, action, sealed, state)
+            if agenda[-1].sealed:
+                play(state, node.seat, action, dealer)
+                place = hidden.after_sealed(place, node, at, action, not state.sealed)
             else:
-                after = node.places[at]
-                if after is None:
-                    after = node.places[at] = Place()
-                place = after
-            if not agenda or len(path) == settings.levels:
+                play(state, node.seat, action, dealer)
+                if hides and action.__class__.hidden_fields:
+                    hidden.keep(node.seat, action)
+                place = node.places[at] or _followed(place, node, at, hides)
+            if not agenda or len(path) == levels:
                 return path
             step = agenda[-1]
             seat = self._first(state) if step.sealed else step.seat(state)
-            if self.hides:
-                key = kept.key(state, seat)
+            if hides:
+                key: Any = looks(state, seat)
+                if hidden.own:
+                    key = hidden.key(key, seat)
             else:
-                key = self.looks(state, seat) if dealer.drew else seat
+                key = looks(state, seat) if dealer.drew else seat
             found = place.nodes.get(key)
             if found is None:
                 choices = step.choices(state, seat) if step.sealed else step.choices(state)
-                sight = key if self.hides or dealer.drew else self.looks(state, seat)
+                sight = key if hides or dealer.drew else looks(state, seat)
                 place.nodes[key] = self._node(state, seat, choices, sight)
                 return path
             node = found
@@ -229,49 +237,54 @@ class Search:
         return tuple(line)
 
 
-class Kept:
-    """What seats know in one simulation that the public history doesn't tell: what they hid."""
+def _followed(place: Place, node: Node, at: int, shared: bool) -> Place:
+    """Return the place after a choice that is made there for the first time by this node.
 
-    __slots__ = ("chosen", "looks", "own")
+    Where things are hidden it is the same for all nodes whose choices looked the same.
+    """
+    found = Place()
+    if shared:
+        found = place.after.setdefault(node.actions[at].shown(), found)
+    node.places[at] = found
+    return found
 
-    def __init__(self, search: Search) -> None:
-        self.looks = search.looks
-        self.own: dict[int, tuple[Action, ...]] | None = None
+
+class HiddenChoices:
+    """What seats chose in one simulation, where the others didn't see it or don't yet."""
+
+    __slots__ = ("chosen", "own")
+
+    def __init__(self) -> None:
+        self.own: dict[int, tuple[Action, ...]] = {}
         self.chosen: list[Action] = []  # in a sealed decision that isn't resolved yet
 
-    def after(
-        self, place: Place, node: Node, at: int, action: Action, sealed: bool, state: Any
-    ) -> Place:
-        """Return the place after a choice; in a sealed decision it is left with the last one."""
-        if not sealed:
-            following = node.places[at]
-            if following is not None and not type(action).hidden_fields:
-                return following
-        shown = self._shown(node.seat, action)
-        key: Any = shown
-        if sealed:
-            self.chosen.append(shown)
-            if state.sealed:
-                return place
-            key, self.chosen = tuple(self.chosen), []
-        found = place.after.get(key)
-        if found is None:
-            found = place.after[key] = Place()
-        node.places[at] = found
-        return found
+    def clear(self) -> None:
+        """Begin another simulation."""
+        if self.own or self.chosen:
+            self.own = {}
+            self.chosen = []
 
-    def _shown(self, seat: int, action: Action) -> Action:
+    def keep(self, seat: int, action: Action) -> None:
+        """Let a seat remember what it chose: the public history has less of it."""
+        self.own[seat] = (*self.own.get(seat, ()), action)
+
+    def after_sealed(
+        self, place: Place, node: Node, at: int, action: Action, resolved: bool
+    ) -> Place:
+        """Return the place after one of the choices of a sealed decision: the same until all."""
         shown = action.shown()
         if shown is not action:
-            own = self.own = self.own or {}
-            own[seat] = (*own.get(seat, ()), action)
-        return shown
+            self.keep(node.seat, action)
+        self.chosen.append(shown)
+        if not resolved:
+            return place
+        key, self.chosen = tuple(self.chosen), []
+        node.places[at] = found = place.after.setdefault(key, Place())
+        return found
 
-    def key(self, state: Any, seat: int) -> Any:
+    def key(self, looks: Any, seat: int) -> Any:
         """Return what tells a decision apart from others at its place."""
-        if self.own is None or seat not in self.own:
-            return self.looks(state, seat)
-        return self.looks(state, seat), self.own[seat]
+        return (looks, self.own[seat]) if seat in self.own else looks
 
 
 class Deals:
@@ -301,7 +314,7 @@ class Deals:
             return self._without_own(self.view.redeal(self.dealer))
         if len(few) == 1:
             return few[0].copy()
-        number, at = self.dealer.below(self.until[-1]), 0
+        number, at = self.dealer.playing.below(self.until[-1]), 0
         while number >= self.until[at]:
             at += 1
         return few[at].copy()

@@ -37,6 +37,7 @@ class Node:
 
     __slots__ = (
         "actions",
+        "complete",
         "counts",
         "many",
         "ordered",
@@ -53,6 +54,7 @@ class Node:
         self.actions = actions
         self.ordered = ordered
         self.many = len(actions) > MANY
+        self.complete = False  # all has been tried
         self.visits = 0
         self.counts: list[int] = []
         self.totals: list[float] = []
@@ -61,7 +63,9 @@ class Node:
     def opens(self, dealer: Dealer, widening: float) -> int:
         """Return the place in the list of a choice that is now tried first; -1 if none is."""
         tried, actions = len(self.counts), self.actions
-        if tried == len(actions) or (self.many and tried > widening * sqrt(self.visits)):
+        if tried == len(actions):
+            self.complete = True
+        if self.complete or (self.many and tried > widening * sqrt(self.visits)):
             return -1
         if not self.ordered:
             other = tried + dealer.below(len(actions) - tried)
