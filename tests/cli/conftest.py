@@ -34,3 +34,22 @@ def cli(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
     return Cli(tmp_path / "home", tmp_path)
+
+
+@pytest.fixture
+def undone(cli: Cli) -> Path:
+    """A game that waits for Anna.
+
+    Anna took one stone, took that back and drew a gem; Bo took two stones.
+    """
+    lines = "take 1\nundo\ndraw\ntake 2\n\n"
+    cli("play", "stones", "-s", "Anna", "-s", "Bo", "--seed", "2", lines=lines)
+    return cli.records[-1]
+
+
+@pytest.fixture
+def over(cli: Cli) -> Path:
+    """A game of five stones that is over: Anna took two and drew a ruby, Bo took three."""
+    people = ("-s", "Anna", "-s", "Bo", "--set", "heap=5")
+    cli("play", "stones", *people, "--seed", "2", lines="draw\ntake 3\n\ntake 2\n\n")
+    return cli.records[-1]

@@ -10,6 +10,8 @@ import subprocess
 import time
 from collections.abc import Iterator, Mapping
 
+import pyte
+
 from tests.cli.shell import Shell
 
 TIMEOUT = 30
@@ -24,9 +26,12 @@ CTRL_D = "\x04"
 class Terminal:
     """A command that runs at a terminal; `raw` is all that it has written there."""
 
-    def __init__(self, process: subprocess.Popen[bytes], master: int) -> None:
+    def __init__(
+        self, process: subprocess.Popen[bytes], master: int, size: tuple[int, int]
+    ) -> None:
         self.process = process
         self.master = master
+        self.size = size
         self.raw = ""
         self.read = 0  # how much of the text was waited for already
 
@@ -54,6 +59,16 @@ class Terminal:
                 pass
         return self.process.returncode, plain(self.raw)[self.read :]
 
+    def screen(self) -> list[str]:
+        """Return the lines that stand on the screen, without the empty ones at its end."""
+        columns, rows = self.size
+        screen = pyte.Screen(columns, rows)
+        pyte.Stream(screen).feed(self.raw)
+        lines = [line.rstrip() for line in screen.display]
+        while lines and not lines[-1]:
+            lines.pop()
+        return lines
+
     def _hear(self) -> bool:
         """Take in what is written; say whether there was anything."""
         if not select.select([self.master], [], [], 0.1)[0]:
@@ -71,16 +86,19 @@ def plain(text: str) -> str:
 
 @contextlib.contextmanager
 def terminal(
-    shell: Shell, *arguments: str, environ: Mapping[str, str] | None = None
+    shell: Shell,
+    *arguments: str,
+    environ: Mapping[str, str] | None = None,
+    size: tuple[int, int] = (80, 24),
 ) -> Iterator[Terminal]:
-    """Run a command at a terminal of 80 columns and 24 rows."""
+    """Run a command at a terminal of so many columns and rows."""
     import fcntl
     import pty
     import struct
     import termios
 
     master, slave = pty.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", *size[::-1], 0, 0))
     settings = {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **(environ or {})}
     process = subprocess.Popen(
         shell.command(*arguments),
@@ -93,7 +111,7 @@ def terminal(
     )
     os.close(slave)
     try:
-        yield Terminal(process, master)
+        yield Terminal(process, master, size)
     finally:
         if process.poll() is None:
             process.kill()

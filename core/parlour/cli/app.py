@@ -15,11 +15,16 @@ if TYPE_CHECKING:
 
 
 class App:
-    """One run of the command line. `match` is the game in play, `record` its file."""
+    """One run of the command line.
+
+    `match` is the game in play and `record` its file; `looked_at` the record of a command that
+    only looks.
+    """
 
     def __init__(self, *, debug: bool = False) -> None:
         self.debug = debug
         self.record: Path | None = None
+        self.looked_at: Path | None = None
         self.match: Match | None = None
 
     @cached_property

@@ -13,7 +13,19 @@ from parlour.cli import faults
 from parlour.cli.app import App
 from parlour.cli.words import said
 
-VERBS = ("play", "resume", "show", "verify", "games", "rules", "plugins", "help")
+VERBS = (
+    "play",
+    "resume",
+    "show",
+    "moves",
+    "replay",
+    "convert",
+    "verify",
+    "games",
+    "rules",
+    "plugins",
+    "help",
+)
 
 
 class Verbs(click.Group):

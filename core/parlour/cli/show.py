@@ -1,89 +1,81 @@
-"""`parlour show FILE`: look at a recorded match without playing it."""
+"""`parlour show [FILE]`: look at a recorded match without playing it."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from parlour.cli import exits
-from parlour.cli.app import App, warn
+from parlour.cli import exits, looking
+from parlour.cli.app import App
 from parlour.cli.options import json_option
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
-    from parlour.match import Match
-    from parlour.record import Record
+    from parlour.cli.film import Step
+    from parlour.cli.looking import Look
 
 
 @click.command("show")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--as", "seat", metavar="SEAT", help="What one seat may see: its number or name.")
+@looking.file_argument
+@looking.seat_option
 @click.option(
     "--all",
     "everything",
     is_flag=True,
     help="The whole record as text, with every secret: asks first while the game goes on.",
 )
+@looking.at_option
 @json_option
 @click.pass_obj
-def command(app: App, file: Path, seat: str | None, everything: bool, as_json: bool) -> int:
+def command(
+    app: App,
+    file: str | None,
+    seat: str | None,
+    everything: bool,
+    at: int | None,
+    as_json: bool,
+) -> int:
     """Show a recorded game: what happened, the table, how it stands.
 
-    While it goes on its record holds every secret; you see what a spectator sees, unless you
-    ask for one seat's view with --as.
+    FILE is a file or the name of a save; without it the latest game is meant. While a game
+    goes on its record holds every secret; you see what a spectator sees, unless you ask for
+    one seat's view with --as.
     """
-    from parlour.record import read_file, read_record, replay, to_text
-
-    record = read_record(read_file(file), app.registry.game)
-    if everything and (as_json or seat is not None):
-        raise click.UsageError(said("all_alone"))
-    if record.torn:
-        warn(said("torn", path=file, size=record.torn))
     if everything:
-        if not record.finished and not _agreed():
-            warn(said("not_shown"))
-            return exits.FAILED
-        click.echo(to_text(record), nl=False)
-        return exits.OK
-    house = [app.registry.house_score(name) for name in record.header.house]
-    match = replay(record, house=house)
+        if as_json or seat is not None or at is not None:
+            raise click.UsageError(said("all_alone"))
+        return _whole(app, file)
+    look = looking.looked(app, file, seat)
+    step = look.film.at(at)
     if as_json:
         from parlour.cli.summary import as_json as written
 
-        click.echo(written(_data(match, _seat(match, seat), record, file)))
+        click.echo(written(_data(look, step)))
     else:
-        _show(match, _seat(match, seat))
+        _show(look, step)
+    return looking.ended(look) if at is None else exits.OK
+
+
+def _whole(app: App, file: str | None) -> int:
+    """Print the record as text."""
+    from parlour.record import to_text
+
+    _, record = looking.read(app, file)
+    if not record.finished:
+        looking.agree()
+    click.echo(to_text(record), nl=False)
     return exits.OK
 
 
-def _agreed() -> bool:
-    """Ask whether all secrets of an unfinished match shall be shown."""
-    import sys
-
-    print(said("all_question"), end=" ", file=sys.stderr, flush=True)
-    return sys.stdin.readline().strip().casefold() in ("y", "yes")
-
-
-def _seat(match: Match, told: str | None) -> int | None:
-    """Return the seat that a number or a name says."""
-    if told is None:
-        return None
-    for seat, name in enumerate(match.names, start=1):
-        if told == str(seat) or told.casefold() == name.casefold():
-            return seat
-    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(match.names, start=1))
-    raise click.UsageError(said("no_seat", seat=told, seats=seats))
-
-
-def _show(match: Match, seat: int | None) -> None:
+def _show(look: Look, step: Step) -> None:
     from parlour.cli import telling
     from parlour.cli.console import Console, folded
 
-    console, view = Console(), match.view(seat).at_table()
+    console, match = Console(), look.film.match(step)
+    view = match.view(look.seat).at_table()
     console.tell(telling.headline(view))
-    for sentence in telling.sentences(view, view.events):
+    for sentence in telling.sentences(view, look.told(step)):
         console.say(folded(sentence, console.width, "  ", "  "))
     console.table(view)
     console.say()
@@ -91,22 +83,24 @@ def _show(match: Match, seat: int | None) -> None:
         console.tell(telling.winners(view, match.outcome))
     elif match.decider is not None:
         console.tell(said("waits_for", name=view.name(match.decider)))
-    for line in telling.score(match, seat, console.width):
+    for line in telling.score(match, look.seat, console.width):
         console.say(line)
 
 
-def _data(match: Match, seat: int | None, record: Record, file: Path) -> dict[str, Any]:
+def _data(look: Look, step: Step) -> dict[str, Any]:
     from parlour.cli import telling
     from parlour.cli.seating import sitters_of
     from parlour.cli.summary import summary
     from parlour.values import wire
 
-    view = match.view(seat).at_table()
+    match = look.film.match(step)
+    view = match.view(look.seat).at_table()
+    events = look.told(step)
     return {
-        **summary(match, sitters_of(record.header), file),
-        "as": seat,
+        **summary(match, sitters_of(look.record.header), look.path),
+        "as": look.seat,
         "waits_for": match.decider,
-        "events": [wire(event) for event in view.events],
-        "log": telling.sentences(view, view.events),
+        "events": [wire(event) for event in events],
+        "log": telling.sentences(view, events),
         "board": match.game.board(view),
     }

@@ -24,16 +24,19 @@ def command(app: App, files: tuple[Path, ...], as_json: bool) -> int:
     The exit code is that of the first file that fails: 1 if it says something wrong, 4 if it
     isn't there, 6 if it can't be read.
     """
+    from parlour.cli.progress import progress
     from parlour.cli.summary import as_json as written
 
     found = []
     code = exits.OK
-    for path in files:
-        report, failed = _checked(app, path)
-        code = code or failed
-        found.append(report)
-        if not as_json:
-            click.echo(_sentence(report))
+    with progress(said("checking"), len(files)) as step:
+        for path in files:
+            report, failed = _checked(app, path)
+            code = code or failed
+            found.append(report)
+            step()
+            if not as_json:
+                print(_sentence(report), flush=True)
     if as_json:
         click.echo(written(found))
     return code

@@ -177,19 +177,25 @@ def replay(
     listeners: Iterable[Listener] = (),
     house: Iterable[HouseScore] = (),
     filled: Record | None = None,
+    after: Callable[[Match], None] | None = None,
 ) -> Match:
     """Return the match after the first `upto` entries (all if None), every line compared.
 
     Raises Damaged naming the first line that differs. `filled` is a record that takes what
-    the replay computes. A `recorder` takes over after the last entry.
+    the replay computes. A `recorder` takes over after the last entry. `after` is called
+    after the set-up and after each entry.
     """
     checked = _Checked(record, filled)
     header = record.header
     match = Match(header, recorder=checked, listeners=listeners, house=house)
     entries = record.entries if upto is None else record.entries[:upto]
+    if after is not None:
+        after(match)
     for number, entry in enumerate(entries, start=2):
         try:
             _enter(match, entry)
+            if after is not None:
+                after(match)
         except Damaged:
             raise
         except (Illegal, RulesCrash, ParlourError) as error:

@@ -1,0 +1,103 @@
+"""`parlour convert FILE OUT`: a record as text, or a text as the record that it says."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from parlour.cli import exits, looking
+from parlour.cli.app import App, warn
+from parlour.cli.words import said
+from parlour.errors import StorageError
+
+if TYPE_CHECKING:
+    from parlour.record import Record
+
+PIPE = "-"
+
+
+@click.command("convert")
+@click.argument("file")
+@click.argument("out")
+@click.option("--force", is_flag=True, help="Replace OUT if it is there.")
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["text", "binary"]),
+    help="The form of OUT; without it the other one than FILE's.",
+)
+@click.option(
+    "--yes", "--all", "agreed", is_flag=True, help="Don't ask before secrets are written."
+)
+@click.pass_obj
+def command(app: App, file: str, out: str, force: bool, form: str | None, agreed: bool) -> int:
+    """Convert a record to text and back, byte for byte.
+
+    FILE is a file or the name of a save; - stands for a text through a pipe. A text that was
+    written by hand is played, and gets the draws and digests that it leaves out. While a game
+    goes on its text shows every secret: you are asked first.
+    """
+    data = _read(app, file)
+    was_text, record = _record(app, data)
+    if record.torn:
+        warn(said("torn", path=file, size=record.torn))
+    to_text = form == "text" if form else not was_text
+    if was_text:
+        record = _played(app, record)
+    if to_text and not record.finished and not agreed:
+        if file == PIPE:
+            raise click.UsageError(said("pipe_needs_yes"))
+        looking.agree()
+    _write(record, out, to_text=to_text, force=force)
+    return exits.OK
+
+
+def _read(app: App, file: str) -> bytes:
+    from parlour.cli.stored import path_of
+    from parlour.record import read_file
+
+    if file == PIPE:
+        return sys.stdin.read().encode("utf-8", "replace")
+    app.looked_at = path_of(file)
+    return read_file(app.looked_at)
+
+
+def _record(app: App, data: bytes) -> tuple[bool, Record]:
+    """Return whether bytes are a text, and the record that they hold."""
+    from parlour.record import read_record
+    from parlour.record.written import looks_like_text
+
+    return looks_like_text(data), read_record(data, app.registry.game)
+
+
+def _played(app: App, record: Record) -> Record:
+    """Return a record with all draws and digests, and its end. Damaged if it can't be played."""
+    from parlour.record import Record, replay
+
+    filled = Record(record.header)
+    house = [app.registry.house_score(name) for name in record.header.house]
+    replay(record, house=house, filled=filled)
+    return filled
+
+
+def _write(record: Record, out: str, *, to_text: bool, force: bool) -> None:
+    from parlour.record import to_text as written
+    from parlour.record import write_new
+
+    if out == PIPE:
+        if not to_text:
+            raise click.UsageError(said("no_bytes_to_pipe"))
+        click.echo(written(record), nl=False)
+        return
+    path = Path(out)
+    data = written(record).encode("utf-8") if to_text else record.to_bytes()
+    try:
+        write_new(path, data, replace=force)
+    except FileExistsError as error:
+        raise StorageError(said("exists", path=path)) from error
+    except OSError as error:
+        raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
+    warn(said("converted", path=path))

@@ -1,0 +1,41 @@
+"""How far long work has come: a line on stderr with the time left, for a terminal alone.
+
+Nothing is written where stderr is no terminal, or one that can't replace a line: what a
+program reads is the same with and without somebody before it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+
+FEW = 2  # steps from which on a line is worth its place
+Step = Callable[[], None]
+
+
+@contextlib.contextmanager
+def progress(label: str, total: int) -> Iterator[Step]:
+    """Show how far a number of steps has come: each is told by calling what is yielded.
+
+    What is `print`ed meanwhile stands above the line; `click.echo` would write into it.
+    """
+    if total < FEW or not watched():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as TimeLeft
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
+    console = Console(file=sys.stderr, highlight=False)
+    with Progress(*columns, console=console, redirect_stdout=sys.stdout.isatty()) as line:
+        task = line.add_task(label, total=total)
+        yield lambda: line.advance(task)
+
+
+def watched() -> bool:
+    """Say whether stderr is a terminal on which a line can be replaced."""
+    plain = os.environ.get("PARLOUR_PLAIN") or os.environ.get("TERM") == "dumb"
+    return sys.stderr.isatty() and not plain

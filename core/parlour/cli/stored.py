@@ -1,0 +1,80 @@
+"""The records in the data folder, and how a command's FILE finds one of them."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from parlour.cli.files import SUFFIX, matches
+from parlour.cli.words import said
+from parlour.errors import NotFound, ParlourError
+
+if TYPE_CHECKING:
+    from parlour.record import Record
+    from parlour.record.lines import Find
+
+
+def saves() -> list[Path]:
+    """Return the records in the data folder, the one that was played last first."""
+    return sorted(matches().glob(f"*{SUFFIX}"), key=_changed, reverse=True)
+
+
+def _changed(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def path_of(told: str) -> Path:
+    """Return the file that is meant: a path, or a save by its name or its number in the list.
+
+    Raises NotFound with what may be meant.
+    """
+    path = Path(told)
+    if path.exists():
+        return path
+    kept = saves()
+    named = {save.stem.casefold(): save for save in kept}
+    asked = told.removesuffix(SUFFIX).casefold()
+    if asked in named:
+        return named[asked]
+    if told.isascii() and told.isdigit() and 1 <= int(told) <= len(kept):
+        return kept[int(told) - 1]
+    raise NotFound(_nothing_like(path, asked, named))
+
+
+def _nothing_like(path: Path, asked: str, named: dict[str, Path]) -> str:
+    """Return the sentence for a file that isn't there."""
+    close = difflib.get_close_matches(asked, named, n=1)
+    if close:
+        return said("no_file_but", path=path, close=named[close[0]].stem)
+    beside: list[Path] = []
+    if path.parent.is_dir():
+        beside = [one for one in path.parent.iterdir() if one.is_file()]
+    near = difflib.get_close_matches(path.name, [one.name for one in beside], n=1, cutoff=0.8)
+    if near:
+        return said("no_file_but", path=path, close=path.with_name(near[0]))
+    return said("no_file", path=path)
+
+
+def latest(find: Find, *, unfinished: bool = False) -> Path:
+    """Return the record that was played last, or the last that isn't finished. NotFound if none.
+
+    What can't be read is passed over; `parlour saves` says why.
+    """
+    for path in saves():
+        record = _read(path, find)
+        if record is not None and not (unfinished and record.finished):
+            return path
+    raise NotFound(said("nothing_to_resume" if unfinished else "nothing_kept", folder=matches()))
+
+
+def _read(path: Path, find: Find) -> Record | None:
+    from parlour.record import read_file, read_record
+
+    try:
+        return read_record(read_file(path), find)
+    except ParlourError:
+        return None
