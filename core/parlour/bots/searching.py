@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlour.bots import NO_LIMIT, Budget
 from parlour.bots.playouts import Playing
 from parlour.bots.search import Search, SearchDealer, Settings
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Place
 from parlour.errors import Unreadable
+from parlour.game import Game
 from parlour.values import Action
 from parlour.view import View
 
@@ -45,7 +48,7 @@ class Searching:
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return the choice that was tried most often. Unreadable if the game is none for it."""
-        self.check_game(view)
+        self.check_game(view.game)
         suggested: list[Action] = view.choices.suggest()
         if len(suggested) == 1 and len(view.choices) == 1:
             return suggested[0]
@@ -58,13 +61,13 @@ class Searching:
 
     def thoughts(self, view: View, budget: Budget = NO_LIMIT) -> list[Thought]:
         """Return the choices that were tried, the best first; the bot chooses as before after."""
-        self.check_game(view)
+        self.check_game(view.game)
         search = Search(view, self.settings, SearchDealer(self.seed), thoughtful=True)
         search.think(*self._limits(budget))
         return search.thoughts()
 
-    def check_game(self, view: View) -> None:
-        """Raise Unreadable if this bot can't play a view's game."""
+    def check_game(self, game: Game[Any]) -> None:
+        """Raise Unreadable if this bot can't play a game."""
 
     def _limits(self, budget: Budget) -> tuple[int | None, float | None]:
         simulations = self.simulations or budget.simulations
@@ -89,10 +92,10 @@ class FlatBot(Searching):
 class MctsBot(Searching):
     """Tree search (UCT) for games that hide nothing."""
 
-    def check_game(self, view: View) -> None:
-        if view.game.state.hides:
+    def check_game(self, game: Game[Any]) -> None:
+        if game.state.hides:
             raise Unreadable(
-                f"mcts plays games that hide nothing, and {view.game.title} does: take ismcts"
+                f"mcts plays games that hide nothing, but {game.title} does: take ismcts"
             )
 
 

@@ -22,6 +22,7 @@ VERBS = (
     "convert",
     "verify",
     "games",
+    "bots",
     "rules",
     "plugins",
     "help",

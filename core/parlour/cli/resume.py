@@ -32,7 +32,7 @@ def command(app: App, file: Path | None, pass_after: float | None, as_json: bool
     if record.torn:
         warn(said("torn", path=path, size=record.torn))
     sitters = sitters_of(record.header)
-    bots = bots_of(sitters, app.registry, None)
+    bots = bots_of(sitters, app.registry, record.header.game, None)
     house = [app.registry.house_score(name) for name in record.header.house]
     match = resume(path, find, listeners=[app.registry.observe], house=house)
     app.record = path
