@@ -7,6 +7,7 @@ that can't be seen bring it about.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from parlour import Action, Dealer, Seat, steps
 from parlour_tigris import ending
@@ -83,8 +84,8 @@ class Foresight:
         return self._best(state)[0]
 
     def _best(self, state: TigrisState) -> tuple[float, TigrisState]:
-        step = state.agenda[-1]
-        decider = step.seat(state)
+        step: Any = steps.pending(state)
+        decider: Seat = step.seat(state)
         found: list[tuple[float, float, TigrisState]] = []
         for action in step.choices(state):
             after = state.copy()

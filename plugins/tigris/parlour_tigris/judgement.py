@@ -13,6 +13,11 @@ from parlour_tigris.state import TigrisState
 
 EARLY = (0.40, 0.28, 0.20, 0.12)  # what a point is worth in each of the sorted spheres
 LATE = (0.80, 0.14, 0.04, 0.02)
+STEPS = 48
+WEIGHTS = [
+    tuple([b + (a - b) * step / STEPS for a, b in zip(EARLY, LATE, strict=True)])
+    for step in range(STEPS + 1)
+]
 LONG = 12.0  # turns to come when all is still early
 RIVAL = 0.35  # what a point less of the best rival is worth, and of all others in the mean
 OTHERS = 0.65
@@ -27,7 +32,7 @@ def worth(state: TigrisState, seat: Seat) -> float:
         return _ended(state, seat)
     outlook = Outlook(state, seat)
     early = min(outlook.turns, LONG) / LONG
-    first, second, third, fourth = [b + (a - b) * early for a, b in zip(EARLY, LATE, strict=True)]
+    first, second, third, fourth = WEIGHTS[round(early * STEPS)]
     estates = []
     for expected, left in zip(outlook.expected, state.catastrophes, strict=True):
         w, x, y, z = filled(expected)

@@ -6,14 +6,13 @@ A seat's own hand counts as it is, those of the others by what the bag is likely
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from parlour import Seat
 from parlour_tigris.board import Board, place_of
 from parlour_tigris.chances import overtakes
 from parlour_tigris.conflicts import NextWar, Revolt, Support, in_conflict, war_of
 from parlour_tigris.ending import LAST_TREASURES
-from parlour_tigris.pieces import BLUE, COLOURS, GREEN, KING, MONUMENTS, RED, SPHERES, TILES
+from parlour_tigris.pieces import SPHERES, TILES
 from parlour_tigris.state import TREASURES, TigrisState
 from parlour_tigris.terrain import AROUND, STRIDE, Mask, beside
 
@@ -29,35 +28,39 @@ BUILT = 0.85  # from each monument
 DRY = 0.05  # a farmer with no river left to farm
 HELD = 0.15  # once, of each tile in the hand; up to three
 
-HAZARD = (0.65, 0.5, 0.36, 0.26, 0.18, 0.12, 0.07, 0.04)
-"""How likely a leader is driven out, by the temples beside him and in his owner's hand."""
+SAFE = (0.35, 0.5, 0.64, 0.74, 0.82, 0.88, 0.93, 0.96, 0.97, 0.98, 0.99)
+"""How likely a leader keeps his place, by the temples beside him and in his owner's hand."""
 
 REACH = 0.3  # treasures, for each that one tile would link to a trader's
 CARRIED_OUT = (0.25, 0.4)  # how likely a war breaks out that favours the seat, or another
 SQUARE = 0.5  # points, for three tiles of a square and the fourth in the hand
-LATER = 0.02  # a turn, of each tile of his colour in a leader's kingdom
+LATER = 0.02  # a turn, of each tile of his colour in a leader's kingdom, up to six
+MANY = 6 * LATER
+
+PAYS = tuple((int(one), int(other)) for one, other in SPHERES.values())
+"""The two colours of each monument."""
+NONE_BUILT = (0, 0, 0, 0)
 
 
-class Realm(NamedTuple):
-    """A kingdom: its spaces, the empty ones beside it, its leaders, and whose they are."""
-
-    area: Mask
-    near: Mask
-    leaders: list[tuple[int, Mask]]  # place and space
-    owners: list[Seat]  # by colour, 0 for none
+Realm = tuple[Mask, Mask, list[tuple[int, Mask]], list[Seat]]
+"""A kingdom: its spaces, the empty ones beside it, its leaders by place, their owners by colour."""
 
 
 def realms(board: Board) -> list[Realm]:
     """Return all kingdoms."""
     placed = [(place, bit) for place, bit in enumerate(board.leaders) if bit]
     free = board.free
-    found = []
+    found: list[Realm] = []
     for area in board.realms:
-        here = [leader for leader in placed if leader[1] & area]
+        here = []
         owners = [0, 0, 0, 0]
-        for place, _ in here:
-            owners[place & 3] = (place >> 2) + 1
-        found.append(Realm(area, beside(area) & free, here, owners))
+        for leader in placed:
+            place, bit = leader
+            if bit & area:
+                here.append(leader)
+                owners[place & 3] = (place >> 2) + 1
+        near = (area << 1 | area >> 1 | area << STRIDE | area >> STRIDE) & free
+        found.append((area, near, here, owners))
     return found
 
 
@@ -109,12 +112,11 @@ class Outlook:
         """Expect what a conflict brings whose support is asked for."""
         colour = step.colour()
         attack, defence = step.strengths(self.board)
-        for_attack = (step.committed, 0.0)
+        support, spread = float(step.committed or 0), 0.0
         if step.committed is None:
-            for_attack = self._support(step.attacker, colour)
-        for_defence = self._support(step.defender, colour)
-        lead = attack + (for_attack[0] or 0) - defence - for_defence[0]
-        won = overtakes(lead, for_attack[1] + for_defence[1])
+            support, spread = self._support(step.attacker, colour)
+        against, more_spread = self._support(step.defender, colour)
+        won = overtakes(attack + support - defence - against, spread + more_spread)
         tiles = (0, 0) if isinstance(step, Revolt) else (attack, defence)
         self.expected[step.attacker - 1][colour] += won * (1 + tiles[1])
         self.expected[step.defender - 1][colour] += (1.0 - won) * (1 + tiles[0])
@@ -124,76 +126,84 @@ class Outlook:
 
     def _threats(self, kingdoms: list[Realm]) -> None:
         """Expect wars between kingdoms that one tile would join."""
+        if not self.board.meetings()[0] & self.board.free:
+            return
         for at, one in enumerate(kingdoms):
+            near, owners = one[1], one[3]
             for other in kingdoms[:at]:
-                if one.near & other.near:
-                    for colour in COLOURS:
-                        if one.owners[colour] and other.owners[colour]:
+                if near & other[1]:
+                    for colour in (0, 1, 2, 3):
+                        if owners[colour] and other[3][colour]:
                             self._threat(one, other, colour)
 
     def _threat(self, one: Realm, other: Realm, colour: int) -> None:
         tiles = self.board.tiles[colour]
-        sides = [(realm.owners[colour], (realm.area & tiles).bit_count()) for realm in (one, other)]
-        support = [self._support(owner, colour) for owner, _ in sides]
-        lead = sides[0][1] + support[0][0] - sides[1][1] - support[1][0]
-        won = overtakes(lead + 0.5, support[0][1] + support[1][1])
+        winner, loser = one[3][colour], other[3][colour]
+        strong, weak = (one[0] & tiles).bit_count(), (other[0] & tiles).bit_count()
+        support, spread = self._support(winner, colour)
+        against, more_spread = self._support(loser, colour)
+        won = overtakes(strong + support - weak - against + 0.5, spread + more_spread)
         if won < 0.5:
-            sides.reverse()
-            won = 1.0 - won
-        (winner, _), (loser, lost) = sides
+            winner, loser, weak, won = loser, winner, strong, 1.0 - won
         likely = (2.0 * won - 1.0) * CARRIED_OUT[winner != self.seat]
-        self.expected[winner - 1][colour] += likely * (1 + min(lost, 5))
+        self.expected[winner - 1][colour] += likely * (1 + min(weak, 5))
         self.stays[place_of(loser, colour)] *= 1.0 - likely
 
     # Earnings
 
     def _earnings(self, kingdoms: list[Realm]) -> None:
         """Expect what leaders earn, on the map and off it."""
-        waiting = IN_HAND * self.turns
-        board, turns = self.board, min(self.turns, HORIZON)
-        for seat in range(self.state.seats):
-            expected = self.expected[seat]
-            for colour in COLOURS:
-                if not board.leaders[4 * seat + colour]:
-                    expected[colour] += min(waiting, IN_HAND * HORIZON)
+        turns = min(self.turns, HORIZON)
+        waiting = IN_HAND * turns
+        leaders = self.board.leaders
+        for seat, expected in enumerate(self.expected):
+            for colour, space in enumerate(leaders[4 * seat : 4 * seat + 4]):
+                if not space:
+                    expected[colour] += waiting
         for realm in kingdoms:
-            area = realm.area
-            built = [0, 0, 0, 0]
-            if area & board.turned:
-                for monument in MONUMENTS:
-                    if board.monuments[monument] & area:
-                        for colour in SPHERES[monument]:
-                            built[colour] += 1
-            for place, space in realm.leaders:
-                self._earned(realm, place, space, built[place & 3], turns)
+            built = self._built(realm[0]) if realm[0] & self.board.turned else NONE_BUILT
+            self._earned(realm, built, turns)
 
-    def _earned(self, realm: Realm, place: int, space: Mask, built: int, turns: float) -> None:
-        board, seat, colour = self.board, place >> 2, place & 3
-        expected = self.expected[seat]
-        mine = seat == self.seat - 1
-        temples = (AROUND[space.bit_length() - 1] & board.tiles[RED]).bit_count()
-        defence = temples + (self.hand[RED] if mine else 2)
-        safe = self.stays[place] * (1.0 - HAZARD[min(defence, 7)])
-        followers = (realm.area & board.tiles[colour]).bit_count()
-        rate = PLACED + BUILT * built + LATER * min(followers, 6)
-        room = colour != BLUE or realm.near & board.terrain.river
-        if not room:
-            rate += DRY - PLACED
-        expected[colour] += turns * rate * safe
-        if mine and room:
-            expected[colour] += HELD * min(self.hand[colour], 3) * safe
-            if self.hand[colour] and self.state.supply:
-                self._square(realm, colour, expected)
-        if colour == GREEN:
-            expected[TREASURES] += REACH * self._in_reach(realm) * self.stays[place]
-        elif colour == KING:
-            for other in (0, 1, 2):
-                if not realm.owners[other]:
-                    expected[other] += turns * REGENT * safe
+    def _built(self, area: Mask) -> list[int]:
+        """Return how many monuments of a kingdom pay in each colour."""
+        built = [0, 0, 0, 0]
+        for square, (one, other) in zip(self.board.monuments, PAYS, strict=True):
+            if square & area:
+                built[one] += 1
+                built[other] += 1
+        return built
 
-    def _square(self, realm: Realm, colour: int, expected: list[float]) -> None:
+    def _earned(self, realm: Realm, built: Sequence[int], turns: float) -> None:
+        """Expect what the leaders of a kingdom earn."""
+        board, hand, me = self.board, self.hand, self.seat - 1
+        area, near, leaders, owners = realm
+        tiles, stays = board.tiles, self.stays
+        temples, reds = tiles[0], hand[0]
+        for place, space in leaders:
+            seat, colour = place >> 2, place & 3
+            expected = self.expected[seat]
+            defence = (AROUND[space.bit_length() - 1] & temples).bit_count()
+            defence += reds if seat == me else 2
+            safe = stays[place] * SAFE[defence]
+            followers = (area & tiles[colour]).bit_count()
+            rate = PLACED + BUILT * built[colour] + (LATER * followers if followers < 6 else MANY)
+            if colour == 1 and not near & board.terrain.river:
+                rate += DRY - PLACED
+            elif seat == me and hand[colour]:
+                expected[colour] += HELD * min(hand[colour], 3) * safe
+                if self.state.supply:
+                    self._square(area, colour, expected)
+            expected[colour] += turns * rate * safe
+            if colour == 2:
+                expected[TREASURES] += REACH * self._in_reach(realm) * stays[place]
+            elif colour == 3 and not (owners[0] and owners[1] and owners[2]):
+                for other in (0, 1, 2):
+                    if not owners[other]:
+                        expected[other] += turns * REGENT * safe
+
+    def _square(self, area: Mask, colour: int, expected: list[float]) -> None:
         """Expect a monument where a square lacks one tile that the seat holds."""
-        tiles = self.board.tiles[colour] & realm.area
+        tiles = self.board.tiles[colour] & area
         right, below, across = tiles >> 1, tiles >> STRIDE, tiles >> STRIDE + 1
         if tiles & right & (below ^ across) | below & across & (tiles ^ right):
             expected[colour] += SQUARE
@@ -201,8 +211,8 @@ class Outlook:
     def _in_reach(self, realm: Realm) -> int:
         """Return the treasures, two at most, that a tile may bring the trader of a kingdom."""
         treasures = self.board.treasures
-        more = (beside(realm.near) & treasures & ~realm.area).bit_count()
-        if treasures & realm.area:
+        more = (beside(realm[1]) & treasures & ~realm[0]).bit_count()
+        if treasures & realm[0]:
             return min(more, 2)
         return min(more - 1, 2) if more > 1 else 0
 
