@@ -7,9 +7,11 @@ from typing import Any
 from parlour import Action, Budget, FastDealer, Game, Unreadable, View
 from parlour.bots.thoughts import Thought
 from parlour_tigris.actions import Commit, Exchange, PlaceCatastrophe, PlaceTile, PositionLeader
+from parlour_tigris.choices import PASS
 from parlour_tigris.conflicts import Support
 from parlour_tigris.foresight import Foresight
 from parlour_tigris.game import Tigris
+from parlour_tigris.glance import policy
 from parlour_tigris.state import TILES, TigrisState
 from parlour_tigris.terrain import BIT, beside
 from parlour_tigris.turn import TakeAction
@@ -20,7 +22,7 @@ DRAWS = 3  # ways in which an exchange may turn out that are looked at
 class DynastyBot:
     """Plans both actions of a turn and weighs wars by the hands that others may have."""
 
-    def __init__(self, seed: int | str = 0, *, width: int = 8, second: int = 40) -> None:
+    def __init__(self, seed: int | str = 0, *, width: int = 6, second: int = 24) -> None:
         if width < 0 or second < 1:
             raise Unreadable("width is 0 or more and second 1 or more")
         self.seed = seed
@@ -81,10 +83,16 @@ class DynastyBot:
             return first
         base = foresight.value(after.copy())
         choices = step.choices(after)
+        suggested = choices.suggest()
         near = _near(first.action)
-        fresh = [a for a in choices.suggest() if _space(a) & near]
-        known = [a for a in best[: self.second] if a in choices]
-        actions = list(dict.fromkeys((*fresh[: self.second], *known)))
+        fresh = [action for action in suggested if _space(action) & near]
+        known = [action for action in best[: self.second] if action in choices]
+        if near:
+            actions = list(dict.fromkeys((*fresh[: self.second], *known, PASS)))
+        else:  # other tiles in the hand, or a leader less
+            weights = policy(after, foresight.seat, suggested)
+            order = sorted(range(len(suggested)), key=lambda at: -weights[at])
+            actions = [suggested[at] for at in order[: self.second]]
         seconds = [_tried(foresight, after, action) for action in actions]
         second = max(seconds, key=lambda thought: thought.value)
         line = (second.action,)

@@ -1,29 +1,28 @@
 """What a position is worth to a seat, for bots that look ahead.
 
-No rule needs this. It is a player's estimate of how the game will end, the weakest sphere first:
-the less time is left, the more that one counts alone.
+No rule needs this. It is a player's estimate of how the game will end: of the weakest sphere,
+while nobody knows yet which one that will be. The less time is left, the more the sphere that
+is weakest now counts alone.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp, log
+
 from parlour import Seat
-from parlour_tigris.outlook import Outlook, filled
+from parlour_tigris.outlook import Outlook
 from parlour_tigris.scoring import spheres
 from parlour_tigris.state import TigrisState
 
-EARLY = (0.40, 0.28, 0.20, 0.12)  # what a point is worth in each of the sorted spheres
-LATE = (0.80, 0.14, 0.04, 0.02)
-STEPS = 48
-WEIGHTS = [
-    tuple([b + (a - b) * step / STEPS for a, b in zip(EARLY, LATE, strict=True)])
-    for step in range(STEPS + 1)
-]
-LONG = 12.0  # turns to come when all is still early
+OPEN = 0.5  # points by which spheres may still change places, at the end of the game
+OPEN_A_TURN = 0.3  # and more for each turn to come
 RIVAL = 0.35  # what a point less of the best rival is worth, and of all others in the mean
 OTHERS = 0.65
 SPARE = 0.02  # a tile in the hand
-CATASTROPHE = 0.15
+CATASTROPHE = 0.12
 AHEAD = 4.0  # being ahead of everybody when the game ends
+MARGIN = (0.8, 0.14, 0.04, 0.02)  # a point more in each of the sorted spheres, then
 
 
 def worth(state: TigrisState, seat: Seat) -> float:
@@ -31,15 +30,29 @@ def worth(state: TigrisState, seat: Seat) -> float:
     if not state.agenda:
         return _ended(state, seat)
     outlook = Outlook(state, seat)
-    early = min(outlook.turns, LONG) / LONG
-    first, second, third, fourth = WEIGHTS[round(early * STEPS)]
-    estates = []
-    for expected, left in zip(outlook.expected, state.catastrophes, strict=True):
-        w, x, y, z = filled(expected)
-        estates.append(first * w + second * x + third * y + fourth * z + CATASTROPHE * left)
-    own = estates.pop(seat - 1)
-    own += SPARE * state.hands[seat - 1].size
+    unsure = OPEN + OPEN_A_TURN * outlook.turns
+    estates = [
+        _weakest(points, unsure) + CATASTROPHE * left
+        for points, left in zip(outlook.expected, state.catastrophes, strict=True)
+    ]
+    own = estates.pop(seat - 1) + SPARE * state.hands[seat - 1].size
     return own - RIVAL * max(estates) - OTHERS * sum(estates) / len(estates)
+
+
+def _weakest(points: Sequence[float], unsure: float) -> float:
+    """Return what the weakest sphere is likely to be, with the treasures in it.
+
+    A smooth least: a point counts the more the weaker its sphere is, a point in each is one.
+    """
+    red, blue, green, black, treasures = points
+    if treasures:
+        colours = [red, blue, green, black]
+        while treasures > 0:
+            colours[colours.index(min(colours))] += min(1.0, treasures)
+            treasures -= 1.0
+        red, blue, green, black = colours
+    sum_ = exp(-red / unsure) + exp(-blue / unsure) + exp(-green / unsure) + exp(-black / unsure)
+    return -unsure * log(sum_ / 4)
 
 
 def _ended(state: TigrisState, seat: Seat) -> float:
@@ -47,7 +60,7 @@ def _ended(state: TigrisState, seat: Seat) -> float:
     vectors = [spheres(points) for points in state.points]
     own = vectors.pop(seat - 1)
     margins = [
-        sum([w * (a - b) for w, a, b in zip(LATE, own, other, strict=True)]) for other in vectors
+        sum([w * (a - b) for w, a, b in zip(MARGIN, own, other, strict=True)]) for other in vectors
     ]
     ahead = sum([(own > other) - (own < other) for other in vectors]) / len(vectors)
     return AHEAD * ahead + min(margins)

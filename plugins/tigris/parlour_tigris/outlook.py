@@ -16,7 +16,7 @@ from parlour_tigris.pieces import SPHERES, TILES
 from parlour_tigris.state import TREASURES, TigrisState
 from parlour_tigris.terrain import AROUND, STRIDE, Mask, beside
 
-HORIZON = 5.0  # turns for which a leader is trusted to go on earning
+HORIZON = 3.5  # turns for which a leader is trusted to go on earning
 DRAWN = 2.4  # tiles that a turn takes from the bag
 PACE = 1.5  # turns of a seat for each treasure that is left
 
@@ -215,13 +215,3 @@ class Outlook:
         if treasures & realm[0]:
             return min(more, 2)
         return min(more - 1, 2) if more > 1 else 0
-
-
-def filled(points: Sequence[float]) -> list[float]:
-    """Return the four spheres, weakest first, with the treasures, whole or in part, spread."""
-    *colours, treasures = points
-    while treasures > 0:
-        colours[colours.index(min(colours))] += min(1.0, treasures)
-        treasures -= 1.0
-    colours.sort()
-    return colours
