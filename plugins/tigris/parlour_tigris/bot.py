@@ -38,6 +38,9 @@ class DynastyBot:
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """Return the best choice; equal ones are drawn by lot."""
         self.check_game(view.game)
+        actions: list[Action] = view.choices.suggest()
+        if len(actions) == 1:
+            return actions[0]
         ranked = self._ranked(view, self.dealer)
         best = [thought.action for thought in ranked if thought.value == ranked[0].value]
         return self.dealer.pick(best)
@@ -56,7 +59,7 @@ class DynastyBot:
             found = _commitments(foresight, state, step, actions)
         else:
             found = [_tried(foresight, state, action) for action in actions]
-            if isinstance(step, TakeAction) and step.left > 1:
+            if isinstance(step, TakeAction) and step.left > 1 and self.width:
                 found = self._planned(foresight, state, found)
         return sorted(found, key=lambda thought: -thought.value)
 
@@ -69,7 +72,7 @@ class DynastyBot:
         planned = [
             self._with_second(foresight, state, thought, best) for thought in found[: self.width]
         ]
-        floor = min([thought.value for thought in planned], default=0.0)
+        floor = min([thought.value for thought in planned])
         return planned + [
             thought._replace(value=min(thought.value, floor)) for thought in found[self.width :]
         ]
@@ -83,16 +86,13 @@ class DynastyBot:
             return first
         base = foresight.value(after.copy())
         choices = step.choices(after)
-        suggested = choices.suggest()
-        near = _near(first.action)
-        fresh = [action for action in suggested if _space(action) & near]
+        fresh, near = choices.suggest(), _near(first.action)
+        if near:  # else other tiles are in the hand, or a leader less
+            fresh = [action for action in fresh if _space(action) & near]
+        weights = policy(after, foresight.seat, fresh)
+        order = sorted(range(len(fresh)), key=lambda at: -weights[at])[: self.second]
         known = [action for action in best[: self.second] if action in choices]
-        if near:
-            actions = list(dict.fromkeys((*fresh[: self.second], *known, PASS)))
-        else:  # other tiles in the hand, or a leader less
-            weights = policy(after, foresight.seat, suggested)
-            order = sorted(range(len(suggested)), key=lambda at: -weights[at])
-            actions = [suggested[at] for at in order[: self.second]]
+        actions = dict.fromkeys((*[fresh[at] for at in order], *known, PASS))
         seconds = [_tried(foresight, after, action) for action in actions]
         second = max(seconds, key=lambda thought: thought.value)
         line = (second.action,)

@@ -44,15 +44,14 @@ def _weakest(points: Sequence[float], unsure: float) -> float:
 
     A smooth least: a point counts the more the weaker its sphere is, a point in each is one.
     """
-    red, blue, green, black, treasures = points
-    if treasures:
-        colours = [red, blue, green, black]
-        while treasures > 0:
-            colours[colours.index(min(colours))] += min(1.0, treasures)
-            treasures -= 1.0
-        red, blue, green, black = colours
-    sum_ = exp(-red / unsure) + exp(-blue / unsure) + exp(-green / unsure) + exp(-black / unsure)
-    return -unsure * log(sum_ / 4)
+    *colours, treasures = points
+    while treasures > 0:
+        colours[colours.index(min(colours))] += treasures if treasures < 1 else 1
+        treasures -= 1
+    red, blue, green, black = colours
+    scale = -1 / unsure
+    spread = exp(scale * red) + exp(scale * blue) + exp(scale * green) + exp(scale * black)
+    return log(spread / 4) / scale
 
 
 def _ended(state: TigrisState, seat: Seat) -> float:

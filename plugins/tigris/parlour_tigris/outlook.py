@@ -48,19 +48,18 @@ Realm = tuple[Mask, Mask, list[tuple[int, Mask]], list[Seat]]
 
 def realms(board: Board) -> list[Realm]:
     """Return all kingdoms."""
-    placed = [(place, bit) for place, bit in enumerate(board.leaders) if bit]
     free = board.free
     found: list[Realm] = []
     for area in board.realms:
-        here = []
-        owners = [0, 0, 0, 0]
-        for leader in placed:
-            place, bit = leader
-            if bit & area:
-                here.append(leader)
-                owners[place & 3] = (place >> 2) + 1
         near = (area << 1 | area >> 1 | area << STRIDE | area >> STRIDE) & free
-        found.append((area, near, here, owners))
+        found.append((area, near, [], [0, 0, 0, 0]))
+    for place, bit in enumerate(board.leaders):
+        if bit:
+            for area, _, leaders, owners in found:
+                if bit & area:
+                    leaders.append((place, bit))
+                    owners[place & 3] = (place >> 2) + 1
+                    break
     return found
 
 
