@@ -122,7 +122,7 @@ def test_it_builds_the_monument_that_pays_two_of_its_leaders() -> None:
 def test_its_trader_links_a_second_treasure() -> None:
     """TE-7.1"""
     match = scenario(put="T1 H7; s J7 K7 L7 L6 M6", hands={1: "kkkrrg"}, actions=1)
-    assert its_turn(match)[0] .split()[-1] in ("M5", "N6")
+    assert its_turn(match)[0].split()[-1] in ("M5", "N6")
     assert match.points(1).treasures == 1
 
 
@@ -132,6 +132,17 @@ def test_it_exchanges_what_is_of_no_use() -> None:
         put="t F5 F6 G5; P1 E5; F1 E6; T1 H5; K1 G6", hands={1: "bbbbbb"}, catastrophes={1: 0}
     )
     assert any(act.startswith("exchange") for act in its_turn(match))
+
+
+def test_it_ruins_the_lone_temple_of_whom_a_monument_pays() -> None:
+    """TE-3.3, TE-8.1"""
+    match = scenario(
+        put="t H6; o I5 J5 I6 J6; K2 H5; - I7",
+        monuments="green-black I5 green",
+        hands={1: "bbbggg"},
+        points={2: Points(6, 6, 6, 2)},
+    )
+    assert "catastrophe H6" in its_turn(match)
 
 
 # Manners ----------------------------------------------------------------------------------
