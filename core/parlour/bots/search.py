@@ -108,22 +108,22 @@ class Search:
     def _node(self, state: Any, seat: int, choices: Choices[Any], sight: object) -> Node:
         """Return a new decision; its choices are in order if the game has an opinion."""
         actions = choices.suggest() if self.settings.suggest else _listed(choices, self.dealer)
-        weights = None
+        more = not choices.whole or len(choices) > len(actions)
         if len(actions) > MOST:
             self.dealer.shuffle(actions)
             del actions[MOST:]
+        weights = None
         if self.guided and len(actions) > 1:
             weights = self.game.policy(state, seat, actions)
         if weights is not None:
             order = sorted(range(len(actions)), key=lambda at: -weights[at])
             actions = [actions[at] for at in order]
-        return Node(seat, sight, actions, weights is not None)
+        return Node(seat, sight, actions, ordered=weights is not None, more=more)
 
     # Simulations
 
-    def think(self, simulations: int | None, seconds: float | None) -> None:
-        """Simulate so often, or so long; whichever bound comes first. One of them is given."""
-        deadline = None if seconds is None else perf_counter() + seconds
+    def think(self, simulations: int | None, deadline: float | None = None) -> None:
+        """Simulate so often, or until the clock says so; whichever comes first. One is given."""
         left = -1 if simulations is None else simulations
         while left and (deadline is None or perf_counter() < deadline):
             left -= 1
@@ -165,7 +165,7 @@ class Search:
         hidden.clear()
         path: list[tuple[Node, int]] = []
         while True:
-            at = -1 if node.complete else node.opens(dealer, settings.widening)
+            at = -1 if node.complete else node.opens(state, dealer, settings.widening)
             if at < 0:
                 at = node.promising(exploration)
             path.append((node, at))

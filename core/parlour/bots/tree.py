@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from math import log, sqrt
+from typing import Any
 
+from parlour import steps
 from parlour.dealer import Dealer
 from parlour.seats import Seat
 from parlour.values import Action
@@ -31,8 +33,9 @@ class Place:
 class Node:
     """A seat's decision as it looks to that seat, with what came of each choice tried so far.
 
-    `sight` is all that the seat sees, None if that is not kept. `actions` come in the order in
-    which they are tried; `counts`, `totals` and `places` are as long as what has been tried.
+    `sight` is all that the seat sees. `actions` come in the order in which they are tried;
+    `counts`, `totals` and `places` are as long as what has been tried. `more` says that more is
+    legal than these.
     """
 
     __slots__ = (
@@ -40,6 +43,7 @@ class Node:
         "complete",
         "counts",
         "many",
+        "more",
         "ordered",
         "places",
         "seat",
@@ -48,11 +52,14 @@ class Node:
         "visits",
     )
 
-    def __init__(self, seat: Seat, sight: object, actions: list[Action], ordered: bool) -> None:
+    def __init__(
+        self, seat: Seat, sight: object, actions: list[Action], *, ordered: bool, more: bool
+    ) -> None:
         self.seat = seat
         self.sight = sight
         self.actions = actions
         self.ordered = ordered
+        self.more = more
         self.many = len(actions) > MANY
         self.complete = False  # all has been tried
         self.visits = 0
@@ -60,14 +67,20 @@ class Node:
         self.totals: list[float] = []
         self.places: list[Place | None] = []
 
-    def opens(self, dealer: Dealer, widening: float) -> int:
+    def opens(self, state: Any, dealer: Dealer, widening: float) -> int:
         """Return the place in the list of a choice that is now tried first; -1 if none is."""
         tried, actions = len(self.counts), self.actions
-        if tried == len(actions):
+        if tried == len(actions) and not self.more:
             self.complete = True
-        if self.complete or (self.many and tried > widening * sqrt(self.visits)):
             return -1
-        if not self.ordered:
+        if (self.many or tried == len(actions)) and tried > widening * sqrt(self.visits):
+            return -1
+        if tried == len(actions):
+            another = steps.choices(state, self.seat).sample(dealer)
+            if another in actions:
+                return -1
+            actions.append(another)
+        elif not self.ordered:
             other = tried + dealer.below(len(actions) - tried)
             actions[tried], actions[other] = actions[other], actions[tried]
         self.counts.append(0)
