@@ -83,6 +83,19 @@ def test_thoughts_say_visits_values_and_what_is_expected(game: Game[Any]) -> Non
                 assert bot.choose(view) == thoughts[0].action
 
 
+def test_a_redeal_is_one_of_the_deals_where_they_are_few(game: Game[Any]) -> None:
+    """With what is remembered and claimed: in the examples they are few, or become few."""
+    few = 0
+    for seed in range(20):
+        view = middle(game, game.seats[0], seed)
+        deals = view.deals(400) or []
+        few += bool(deals) and game.state.hides
+        looks = {state.packed() for state, _ in deals}
+        for number in range(10 if looks else 0):
+            assert view.redeal(FastDealer(number)).packed() in looks
+    assert few or game.name in ("tigris", "cleopatra", "res_publica") or not game.state.hides
+
+
 CHOICES = """
 import sys
 from pathlib import Path

@@ -101,6 +101,8 @@ class Search:
             if node.seat == self.seat and node.sight == sight:
                 return where, node
         node = self._node(state, self.seat, self.view.choices, sight)
+        if node.many and not node.ordered:
+            self._order_by_worth(node)
         root = Place()
         root.nodes[sight if self.hides else self.seat] = node
         return root, node
@@ -119,6 +121,18 @@ class Search:
             order = sorted(range(len(actions)), key=lambda at: -weights[at])
             actions = [actions[at] for at in order]
         return Node(seat, sight, actions, ordered=weights is not None, more=more)
+
+    def _order_by_worth(self, node: Node) -> None:
+        """Put choices first that are worth most right after, where the game has no opinion."""
+        worths = []
+        full = self.deals.next()
+        for action in node.actions:
+            state = full.copy()
+            steps.play(state, node.seat, action, self.dealer)
+            worths.append(self.game.worth(state, node.seat))
+        order = sorted(range(len(worths)), key=lambda at: -worths[at])
+        node.actions = [node.actions[at] for at in order]
+        node.ordered = True
 
     # Simulations
 
