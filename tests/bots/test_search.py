@@ -64,7 +64,7 @@ def position(*columns: str) -> View:
 
 
 def test_a_threat_is_met_and_a_win_is_taken() -> None:
-    for columns, best in (("A B A B A", "A"), ("A B A B A G B", "A"), ("D D E E F", "CG")):
+    for columns, best in (("A B A B A", "A"), ("A B A B A G B", "A"), ("A A B B C", "D")):
         view = position(*columns.split())
         chosen = MctsBot(1, simulations=300).choose(view)
         assert view.game.text.write(chosen).split()[1] in best

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from parlour import steps
-from parlour.bots.playouts import Playing, Playout, Valuer, guided, judged
+from parlour.bots.playouts import AT_A_GLANCE, Playing, Playout, Valuer, guided, judged
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Node, Place, descendants
 from parlour.choices import Choices
@@ -36,7 +36,7 @@ class Settings(NamedTuple):
     `levels` of the tree are kept, None for all.
     """
 
-    exploration: float = 0.7
+    exploration: float = 1.0
     rollout: Playing = "policy"
     depth: int | None = None
     widening: float = 2.0
@@ -70,8 +70,8 @@ class SearchDealer(FastDealer):
 class Search:
     """The search for one choice: of the seat that decides in a view.
 
-    `place` is where an earlier search of the same game may have come by here; `thoughtful`
-    is one that can tell its `thoughts`.
+    `place` is where an earlier search of the same game may have come by here; `deadline` is a
+    time of the clock `perf_counter`; `thoughtful` is one that can tell its `thoughts`.
     """
 
     def __init__(
@@ -81,6 +81,7 @@ class Search:
         dealer: SearchDealer,
         place: Place | None = None,
         *,
+        deadline: float | None = None,
         thoughtful: bool = False,
     ) -> None:
         self.view = view
@@ -88,17 +89,18 @@ class Search:
         self.seat = view.seat or 0
         self.settings = settings
         self.dealer = dealer
+        self.deadline = deadline
         self.deals = Deals(view, dealer)
         state = self.deals.seen
         self.looks = looks_of(type(state))
         self.hidden = HiddenChoices()
         self.hides = state.hides
+        self.judged = judged(self.game)
         depth = settings.depth
         if depth is None:
-            depth = 0 if judged(self.game) else FAR
+            depth = 0 if self.judged else FAR
         self.playout = Playout(self.game, dealer.playing, settings.rollout, depth)
         self.valued = Valuer(self.game)
-        self.least, self.greatest = 1.0, 0.0
         self.guided = guided(self.game)
         self.root, self.node = self._root(state, place)
         self.sums: dict[int, list[float]] | None = {} if thoughtful else None  # by first choice
@@ -110,8 +112,8 @@ class Search:
             if node.seat == self.seat and node.sight == sight:
                 return where, node
         node = self._node(state, self.seat, self.view.choices, sight)
-        if node.many and not node.ordered:
-            self._order_by_worth(node)
+        if self.judged and not node.ordered:
+            node.put_first(self._by_worth(node.actions, self.deals.next(), self.seat))
         root = Place()
         root.nodes[sight if self.hides else self.seat] = node
         return root, node
@@ -131,22 +133,34 @@ class Search:
             actions = [actions[at] for at in order]
         return Node(seat, sight, actions, ordered=weights is not None, more=more)
 
-    def _order_by_worth(self, node: Node) -> None:
-        """Put choices first that are worth most right after, where the game has no opinion."""
-        worths = []
-        full = self.deals.next()
-        for action in node.actions:
+    def _by_worth(self, actions: list[Action], full: Any, seat: int) -> list[Action]:
+        """Return the choices in a state, what is worth most to the seat right after first.
+
+        If time is short, some are left out.
+        """
+        until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
+        found: list[tuple[float, int]] = []
+        for at, action in enumerate(actions):
+            if until is not None and found and perf_counter() > until:
+                break
             state = full.copy()
-            steps.play(state, node.seat, action, self.dealer)
-            worths.append(self.game.worth(state, node.seat))
-        order = sorted(range(len(worths)), key=lambda at: -worths[at])
-        node.actions = [node.actions[at] for at in order]
-        node.ordered = True
+            steps.play(state, seat, action, self.dealer)
+            found.append((-self.game.worth(state, seat), at))
+        return [actions[at] for _, at in sorted(found)]
+
+    def _glanced(self, node: Node, state: Any) -> None:
+        """Put first what looks best of a few choices, before a decision is gone through."""
+        few = list(node.actions)
+        if len(few) > AT_A_GLANCE:
+            self.dealer.shuffle(few)
+            del few[AT_A_GLANCE:]
+        node.put_first(self._by_worth(few, state, node.seat))
 
     # Simulations
 
-    def think(self, simulations: int | None, deadline: float | None = None) -> None:
-        """Simulate so often, or until the clock says so; whichever comes first. One is given."""
+    def think(self, simulations: int | None) -> None:
+        """Simulate so often, or until the deadline; whichever comes first. One is given."""
+        deadline = self.deadline
         left = -1 if simulations is None else simulations
         while left and (deadline is None or perf_counter() < deadline):
             left -= 1
@@ -164,10 +178,8 @@ class Search:
             node.visits += 1
             node.counts[at] += 1
             node.totals[at] += value
-            if value > self.greatest:
-                self.greatest = value
-            if value < self.least:
-                self.least = value
+            node.total += value
+            node.squares += value * value
         if self.sums is not None:
             self._add(path[0][1], values)
         return True
@@ -182,12 +194,14 @@ class Search:
     def _descend(self, state: Any) -> list[tuple[Node, int]]:
         """Go down the tree to a node that is new, or to the end; return what was chosen."""
         dealer, settings, play = self.dealer, self.settings, steps.play
-        exploration = settings.exploration * max(0.0, self.greatest - self.least)
+        exploration = settings.exploration
         agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
-        looks, levels, hidden = self.looks, settings.levels, self.hidden
+        looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
         hidden.clear()
         path: list[tuple[Node, int]] = []
         while True:
+            if judged and not node.visits and not node.ordered:
+                self._glanced(node, state)
             at = -1 if node.complete else node.opens(state, dealer, settings.widening)
             if at < 0:
                 at = node.promising(exploration)
