@@ -23,7 +23,7 @@ def simulations(name: str, game: Game[Any], number: int, seats: int, at: int = 0
 
     def run() -> int:
         search = Search(view, settings, SearchDealer(1))
-        search.think(number, None)
+        search.think(number)
         return number
 
     return Measure(name, "sims/s", run)

@@ -52,7 +52,7 @@ def _write(kind: type[Part]) -> Looks:
 def _field(field: str, spec: Spec, hint: Any, scope: dict[str, Any]) -> str:
     value = f"state.{field}"
     if field == "agenda":
-        return f"{value} and ({value}[-1].__class__, {value}[-1].values())"
+        return f"(({value}[-1].__class__, {value}[-1].values()) if {value} else ())"
     if spec.kept == "remembered":
         return f"{value}[seat - 1]"
     if spec.kept not in ("secret", "private"):

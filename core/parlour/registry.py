@@ -20,6 +20,7 @@ from parlour.hookspecs import API, Offer
 from parlour.scoring import Scored
 
 if TYPE_CHECKING:  # the names of what is installed are told without loading the rest
+    from parlour.bots.options import Option
     from parlour.game import Game
     from parlour.journal import HouseScore
     from parlour.match import Match
@@ -140,9 +141,16 @@ class Registry:
 
         name, _, said = spec.partition(":")
         make = self.bot_class(name)
-        options = read_options(name, make, said)
         with self._naming(f"the bot {name}"):
-            return make(seed, **options)
+            return make(seed, **read_options(name, make, said))
+
+    def bot_options(self, name: str) -> dict[str, Option]:
+        """Return the options of a bot by name. Raises NotFound if it is broken."""
+        from parlour.bots.options import options_of
+
+        make = self.bot_class(name)
+        with self._naming(f"the bot {name}"):
+            return options_of(make)
 
     def bot_class(self, name: str) -> Any:
         """Return what makes a bot: a class, or a function with a seed and options."""
@@ -174,7 +182,9 @@ class Registry:
         close = difflib.get_close_matches(name, offers, n=1)
         if close:
             raise NotFound(f"there is no {kind} {name!r}; did you mean {close[0]}?")
-        raise NotFound(f"there is no {kind} {name!r}; there is {', '.join(sorted(offers))}")
+        raise NotFound(
+            f"there is no {kind} {name!r}; there is {', '.join(sorted(offers)) or 'none'}"
+        )
 
     def observe(self, match: Match, event: Event) -> None:
         """Pass an event of a match on to the observers; a listener for `Match`."""

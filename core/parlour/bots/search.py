@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from parlour import steps
-from parlour.bots.playouts import Playing, Playout, Valuer, guided
+from parlour.bots.playouts import AT_A_GLANCE, Playing, Playout, Valuer, guided, judged
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Node, Place, descendants
 from parlour.choices import Choices
@@ -24,15 +24,21 @@ from parlour.view import View
 
 FEW_DEALS = 64  # up to so many, all ways in which the unseen may lie are made once and kept
 MOST = 400  # choices of one decision that are looked at
+FAR = 60  # plies of a playout, if nothing is said
 LINE = 6  # actions of an expected line
 
 
 class Settings(NamedTuple):
-    """How a search goes about it; `levels` of the tree are kept, None for all."""
+    """How a search goes about it.
 
-    exploration: float = 0.7
+    A playout ends after `depth` plies. None is 60 plies, but 0 where the game has a `worth` of
+    its own: what its author says of a position is better than what chance makes of it.
+    `levels` of the tree are kept, None for all.
+    """
+
+    exploration: float = 1.0
     rollout: Playing = "policy"
-    depth: int = 40
+    depth: int | None = None
     widening: float = 2.0
     suggest: bool = True
     levels: int | None = None
@@ -64,8 +70,8 @@ class SearchDealer(FastDealer):
 class Search:
     """The search for one choice: of the seat that decides in a view.
 
-    `place` is where an earlier search of the same game may have come by here; `thoughtful`
-    is one that can tell its `thoughts`.
+    `place` is where an earlier search of the same game may have come by here; `deadline` is a
+    time of the clock `perf_counter`; `thoughtful` is one that can tell its `thoughts`.
     """
 
     def __init__(
@@ -75,6 +81,7 @@ class Search:
         dealer: SearchDealer,
         place: Place | None = None,
         *,
+        deadline: float | None = None,
         thoughtful: bool = False,
     ) -> None:
         self.view = view
@@ -82,14 +89,18 @@ class Search:
         self.seat = view.seat or 0
         self.settings = settings
         self.dealer = dealer
+        self.deadline = deadline
         self.deals = Deals(view, dealer)
         state = self.deals.seen
         self.looks = looks_of(type(state))
         self.hidden = HiddenChoices()
         self.hides = state.hides
-        self.playout = Playout(self.game, dealer.playing, settings.rollout, settings.depth)
+        self.judged = judged(self.game)
+        depth = settings.depth
+        if depth is None:
+            depth = 0 if self.judged else FAR
+        self.playout = Playout(self.game, dealer.playing, settings.rollout, depth)
         self.valued = Valuer(self.game)
-        self.least, self.greatest = 1.0, 0.0
         self.guided = guided(self.game)
         self.root, self.node = self._root(state, place)
         self.sums: dict[int, list[float]] | None = {} if thoughtful else None  # by first choice
@@ -101,6 +112,8 @@ class Search:
             if node.seat == self.seat and node.sight == sight:
                 return where, node
         node = self._node(state, self.seat, self.view.choices, sight)
+        if self.judged and not node.ordered:
+            node.put_first(self._by_worth(node.actions, self.deals.next(), self.seat))
         root = Place()
         root.nodes[sight if self.hides else self.seat] = node
         return root, node
@@ -108,22 +121,46 @@ class Search:
     def _node(self, state: Any, seat: int, choices: Choices[Any], sight: object) -> Node:
         """Return a new decision; its choices are in order if the game has an opinion."""
         actions = choices.suggest() if self.settings.suggest else _listed(choices, self.dealer)
-        weights = None
+        more = not choices.whole or len(choices) > len(actions)
         if len(actions) > MOST:
             self.dealer.shuffle(actions)
             del actions[MOST:]
+        weights = None
         if self.guided and len(actions) > 1:
             weights = self.game.policy(state, seat, actions)
         if weights is not None:
             order = sorted(range(len(actions)), key=lambda at: -weights[at])
             actions = [actions[at] for at in order]
-        return Node(seat, sight, actions, weights is not None)
+        return Node(seat, sight, actions, ordered=weights is not None, more=more)
+
+    def _by_worth(self, actions: list[Action], full: Any, seat: int) -> list[Action]:
+        """Return the choices in a state, what is worth most to the seat right after first.
+
+        If time is short, some are left out.
+        """
+        until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
+        found: list[tuple[float, int]] = []
+        for at, action in enumerate(actions):
+            if until is not None and found and perf_counter() > until:
+                break
+            state = full.copy()
+            steps.play(state, seat, action, self.dealer)
+            found.append((-self.game.worth(state, seat), at))
+        return [actions[at] for _, at in sorted(found)]
+
+    def _glanced(self, node: Node, state: Any) -> None:
+        """Put first what looks best of a few choices, before a decision is gone through."""
+        few = list(node.actions)
+        if len(few) > AT_A_GLANCE:
+            self.dealer.shuffle(few)
+            del few[AT_A_GLANCE:]
+        node.put_first(self._by_worth(few, state, node.seat))
 
     # Simulations
 
-    def think(self, simulations: int | None, seconds: float | None) -> None:
-        """Simulate so often, or so long; whichever bound comes first. One of them is given."""
-        deadline = None if seconds is None else perf_counter() + seconds
+    def think(self, simulations: int | None) -> None:
+        """Simulate so often, or until the deadline; whichever comes first. One is given."""
+        deadline = self.deadline
         left = -1 if simulations is None else simulations
         while left and (deadline is None or perf_counter() < deadline):
             left -= 1
@@ -141,10 +178,8 @@ class Search:
             node.visits += 1
             node.counts[at] += 1
             node.totals[at] += value
-            if value > self.greatest:
-                self.greatest = value
-            if value < self.least:
-                self.least = value
+            node.total += value
+            node.squares += value * value
         if self.sums is not None:
             self._add(path[0][1], values)
         return True
@@ -159,13 +194,15 @@ class Search:
     def _descend(self, state: Any) -> list[tuple[Node, int]]:
         """Go down the tree to a node that is new, or to the end; return what was chosen."""
         dealer, settings, play = self.dealer, self.settings, steps.play
-        exploration = settings.exploration * max(0.0, self.greatest - self.least)
+        exploration = settings.exploration
         agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
-        looks, levels, hidden = self.looks, settings.levels, self.hidden
+        looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
         hidden.clear()
         path: list[tuple[Node, int]] = []
         while True:
-            at = -1 if node.complete else node.opens(dealer, settings.widening)
+            if judged and not node.visits and not node.ordered:
+                self._glanced(node, state)
+            at = -1 if node.complete else node.opens(state, dealer, settings.widening)
             if at < 0:
                 at = node.promising(exploration)
             path.append((node, at))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Any
 
 from parlour.bots import NO_LIMIT, Budget
@@ -28,15 +29,15 @@ class Searching:
         *,
         simulations: int | None = None,
         seconds: float | None = None,
-        exploration: float = 0.7,
+        exploration: float = 1.0,
         rollout: Playing = "policy",
-        depth: int = 40,
+        depth: int | None = None,
         widening: float = 2.0,
         suggest: bool = True,
         reuse: bool = True,
     ) -> None:
         _check(simulations=simulations, seconds=seconds, widening=widening)
-        if exploration < 0 or depth < 0:
+        if exploration < 0 or (depth or 0) < 0:
             raise Unreadable("exploration and depth are 0 or more")
         self.seed = seed
         self.dealer = SearchDealer(seed)
@@ -48,12 +49,13 @@ class Searching:
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return the choice that was tried most often. Unreadable if the game is none for it."""
+        simulations, deadline = self._limits(budget)
         self.check_game(view.game)
         suggested: list[Action] = view.choices.suggest()
         if len(suggested) == 1 and len(view.choices) == 1:
             return suggested[0]
-        search = Search(view, self.settings, self.dealer, self._place)
-        search.think(*self._limits(budget))
+        search = Search(view, self.settings, self.dealer, self._place, deadline=deadline)
+        search.think(simulations)
         if self.reuse:
             node = search.node
             self._place = (node.places[node.best()] if node.places else None) or search.root
@@ -61,20 +63,23 @@ class Searching:
 
     def thoughts(self, view: View, budget: Budget = NO_LIMIT) -> list[Thought]:
         """Return the choices that were tried, the best first; the bot chooses as before after."""
+        simulations, deadline = self._limits(budget)
         self.check_game(view.game)
-        search = Search(view, self.settings, SearchDealer(self.seed), thoughtful=True)
-        search.think(*self._limits(budget))
+        dealer = SearchDealer(self.seed)
+        search = Search(view, self.settings, dealer, deadline=deadline, thoughtful=True)
+        search.think(simulations)
         return search.thoughts()
 
     def check_game(self, game: Game[Any]) -> None:
         """Raise Unreadable if this bot can't play a game."""
 
     def _limits(self, budget: Budget) -> tuple[int | None, float | None]:
+        """Return how many simulations, and until when on the clock."""
         simulations = self.simulations or budget.simulations
         limits = [seconds for seconds in (self.seconds, budget.seconds) if seconds is not None]
         if simulations is None and not limits:
             simulations = SIMULATIONS
-        return simulations, min(limits, default=None)
+        return simulations, perf_counter() + min(limits) if limits else None
 
 
 def _check(**numbers: float | None) -> None:

@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from math import log, sqrt
+from typing import Any
 
+from parlour import steps
 from parlour.dealer import Dealer
 from parlour.seats import Seat
 from parlour.values import Action
 
 MANY = 12  # choices above which they are tried little by little
+FEW = 3  # the same where they are in order
+SLIGHT = 1e-5  # the least variance of values that a search reckons with
 MOST_LOOKED_AT = 20_000  # nodes
 
 
@@ -31,8 +35,9 @@ class Place:
 class Node:
     """A seat's decision as it looks to that seat, with what came of each choice tried so far.
 
-    `sight` is all that the seat sees, None if that is not kept. `actions` come in the order in
-    which they are tried; `counts`, `totals` and `places` are as long as what has been tried.
+    `sight` is all that the seat sees. `actions` come in the order in which they are tried;
+    `counts`, `totals` and `places` are as long as what has been tried. `more` says that more is
+    legal than these.
     """
 
     __slots__ = (
@@ -40,34 +45,54 @@ class Node:
         "complete",
         "counts",
         "many",
+        "more",
         "ordered",
         "places",
         "seat",
         "sight",
+        "squares",
+        "total",
         "totals",
         "visits",
     )
 
-    def __init__(self, seat: Seat, sight: object, actions: list[Action], ordered: bool) -> None:
+    def __init__(
+        self, seat: Seat, sight: object, actions: list[Action], *, ordered: bool, more: bool
+    ) -> None:
         self.seat = seat
         self.sight = sight
         self.actions = actions
         self.ordered = ordered
-        self.many = len(actions) > MANY
+        self.more = more
+        self.many = len(actions) > (FEW if ordered else MANY)
         self.complete = False  # all has been tried
         self.visits = 0
+        self.total = 0.0  # of all that came of it, and of its squares: how far values differ here
+        self.squares = 0.0
         self.counts: list[int] = []
         self.totals: list[float] = []
         self.places: list[Place | None] = []
 
-    def opens(self, dealer: Dealer, widening: float) -> int:
+    def put_first(self, promising: list[Action]) -> None:
+        """Try these choices before the others, in this order."""
+        self.actions = promising + [action for action in self.actions if action not in promising]
+        self.ordered = True
+        self.many = len(self.actions) > FEW
+
+    def opens(self, state: Any, dealer: Dealer, widening: float) -> int:
         """Return the place in the list of a choice that is now tried first; -1 if none is."""
         tried, actions = len(self.counts), self.actions
-        if tried == len(actions):
+        if tried == len(actions) and not self.more:
             self.complete = True
-        if self.complete or (self.many and tried > widening * sqrt(self.visits)):
             return -1
-        if not self.ordered:
+        if (self.many or tried == len(actions)) and tried > widening * sqrt(self.visits):
+            return -1
+        if tried == len(actions):
+            another = steps.choices(state, self.seat).sample(dealer)
+            if another in actions:
+                return -1
+            actions.append(another)
+        elif not self.ordered:
             other = tried + dealer.below(len(actions) - tried)
             actions[tried], actions[other] = actions[other], actions[tried]
         self.counts.append(0)
@@ -76,8 +101,14 @@ class Node:
         return tried
 
     def promising(self, exploration: float) -> int:
-        """Return the choice with the highest upper bound of its value (UCB1)."""
-        wide = exploration * sqrt(log(self.visits + 1))
+        """Return the choice with the highest upper bound of its value (UCB1).
+
+        The bound is as wide as values differ here, so it fits chips, wins and slight advantages.
+        """
+        visits = self.visits + 1e-9
+        mean = self.total / visits
+        spread = self.squares / visits - mean * mean
+        wide = exploration * sqrt((spread if spread > SLIGHT else SLIGHT) * log(visits + 1))
         best = at = 0
         most = -1e9
         totals = self.totals

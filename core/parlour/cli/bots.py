@@ -29,11 +29,9 @@ def command(app: App, as_json: bool) -> None:
 
 
 def _data(app: App, name: str) -> dict[str, Any]:
-    from parlour.bots.options import options_of
-
     try:
         make = app.registry.bot_class(name)
-        options = options_of(make)
+        options = app.registry.bot_options(name)
     except ParlourError as error:
         if app.debug:
             raise
