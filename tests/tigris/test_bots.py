@@ -57,6 +57,18 @@ def test_it_starts_no_war_that_it_surely_loses() -> None:
     assert match.points(1).green == 0
 
 
+def test_it_plans_a_war_with_both_actions() -> None:
+    """The kingdoms are two spaces apart, and the other can have no markets."""
+    match = scenario(
+        put="t E5 L6; m F5 G5 H5 I5; m L5 M5; T1 E6; T2 L7",
+        hands={1: "rrkkbb", 2: "rrbbkk"},
+        bag="rbk" * 20,
+        points={1: Points(red=6, blue=6, green=0, black=6)},
+    )
+    assert {act[-2:] for act in its_turn(match)[:2]} == {"J5", "K5"}
+    assert match.points(1).green >= 3
+
+
 def revolt(hands: dict[int, str], *, bag: str | None = None) -> Scenario:
     """Return a match in which seat 1's farmer comes, as strong on the map as the one there."""
     match = scenario(put="t E5; F2 E6; - F3", hands=hands, bag=bag)
@@ -175,6 +187,9 @@ def test_it_explains_itself_and_chooses_as_before() -> None:
     values = [thought.value for thought in thoughts]
     assert values == sorted(values, reverse=True)
     assert thoughts[0].line, "it thinks of its second action"
+    one_action = DynastyBot(3, width=0).thoughts(view_of(match))
+    assert thoughts[0].value > one_action[0].value + 0.1
+    assert not one_action[0].line
     assert all(thought.action in view_of(match).choices for thought in thoughts)
     choice = bot.choose(view_of(match))
     assert choice in best

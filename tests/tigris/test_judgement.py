@@ -8,9 +8,12 @@ from parlour import Action, Match
 from parlour.dealer import FastDealer
 from parlour.testing.plays import truth
 from parlour_tigris.actions import Commit
+from parlour_tigris.board import place_of
 from parlour_tigris.chances import holds, odds, overtakes
 from parlour_tigris.game import Tigris
 from parlour_tigris.judgement import worth
+from parlour_tigris.outlook import Outlook
+from parlour_tigris.pieces import GREEN, TRADER
 from parlour_tigris.state import TigrisState
 from parlour_tigris.table import TigrisTable
 from parlour_tigris.text import TEXT
@@ -76,11 +79,43 @@ def test_a_monument_is_worth_more_to_whom_it_pays() -> None:
     assert paid > unpaid + 0.2
 
 
-def test_a_war_that_the_other_would_win_lowers_the_worth() -> None:
-    """One tile at J5 joins the kingdoms; without K5 it takes two."""
-    put = "t E5 L6; m F5 G5 H5 I5; {}; T1 L7; T2 E6"
-    threatened, apart = (worth_with(put.format(sign)) for sign in ("s K5; s L5", "s L5"))
-    assert threatened < apart
+def test_a_monument_within_reach_is_worth_something() -> None:
+    """TE-6.1: three markets of a square, and one in the hand."""
+    corner, row = (worth_with(f"t H5; T1 H6; m I5 J5 {third}") for third in ("J6", "K5"))
+    assert corner > row
+
+
+def test_a_treasure_within_reach_of_the_trader_is_worth_something() -> None:
+    """TE-7.1: from M6 a tile at M5 or N6 links the treasure of N5."""
+    near, far = (worth_with(f"T1 H7; s J7 K7 L7 {more}") for more in ("L6 M6", "L6 K6"))
+    assert near > far
+
+
+@pytest.mark.parametrize("strong", [1, 2])
+def test_a_war_that_one_tile_would_bring_is_expected_to_be_won_by_the_stronger(
+    strong: int,
+) -> None:
+    """One tile at J5 joins the kingdoms."""
+    weak = 3 - strong
+    put = f"t E5 L6; m F5 G5 H5 I5; s K5 L5; T{strong} E6; T{weak} L7"
+    outlook = Outlook(state_of(scenario(put=put).match), 1)
+    traders = [outlook.stays[place_of(seat, TRADER)] for seat in (strong, weak)]
+    assert traders[0] == 1 > traders[1]
+    assert outlook.expected[strong - 1][GREEN] > outlook.expected[weak - 1][GREEN] + 0.3
+
+
+def test_a_war_that_has_begun_is_expected_to_be_won_by_the_stronger() -> None:
+    """TE-5.5: a point for the leader and one for each of the three markets."""
+    match = scenario(
+        put="t E5 K6; m F5 G5 H5 I5; m K5 L5 M5; T1 E6; T2 K7",
+        hands={1: "rrkkbb", 2: "rrbbkk"},
+        bag="rbk" * 15,
+    )
+    match.act("tile red J5")
+    outlook = Outlook(state_of(match.match), 1)
+    assert outlook.stays[place_of(2, TRADER)] < 0.1
+    assert outlook.expected[0][GREEN] > 3.8
+    assert outlook.expected[1][GREEN] < 0.2
 
 
 def test_at_the_end_it_counts_who_is_ahead() -> None:
