@@ -176,6 +176,24 @@ def test_suggestions_are_legal_and_few_and_all_have_a_weight(seats: int) -> None
         assert min(weights) > 0
 
 
+def suggested(match: Scenario) -> list[str]:
+    return [TEXT.write(action) for action in match.match.view(match.decider).choices.suggest()]
+
+
+def test_leaders_are_suggested_beside_two_temples_where_a_kingdom_has_that() -> None:
+    found = suggested(scenario(put="t F5 F6 G5; K2 E5"))
+    assert "leader priest G6" in found
+    assert "leader priest E6" not in found
+
+
+def test_tiles_are_suggested_that_join_the_kingdoms_of_others() -> None:
+    """TE-5.2: not only the owners can start a war; I4 touches one kingdom of others alone."""
+    put = "t E5 K6; m F5 G5 H5 I5; m K5 L5; T2 E6; T3 K7; K1 B1"
+    found = suggested(scenario(put=put, hands={1: "rrbbgk"}))
+    assert "tile red J5" in found
+    assert "tile red I4" not in found
+
+
 def weights_of(match: Scenario) -> dict[str, float]:
     seat = match.decider or 0
     actions = list(match.match.view(seat).choices)
@@ -207,6 +225,14 @@ def test_playouts_commit_what_wins_or_nothing() -> None:
     match.act("commit 2")
     weights = weights_of(match)
     assert max(weights, key=lambda text: weights[text]) == TEXT.write(Commit(2))
+
+
+def test_playouts_commit_nothing_where_all_is_too_little() -> None:
+    match = scenario(put="t E5; F2 E6", hands={1: "rrrrrr", 2: "rbbbbb"})
+    match.act("leader farmer F5")
+    match.act("commit 5")
+    weights = weights_of(match)
+    assert weights["commit 0"] > weights["commit 1"]
 
 
 def test_playouts_build_what_pays_them() -> None:
