@@ -6,8 +6,9 @@ from time import perf_counter
 from typing import Any
 
 from parlour.bots import NO_LIMIT, Budget
+from parlour.bots.deals import SearchDealer
 from parlour.bots.playouts import Playing
-from parlour.bots.search import Search, SearchDealer, Settings
+from parlour.bots.search import Search, Settings
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Place
 from parlour.errors import Unreadable
@@ -29,7 +30,7 @@ class Searching:
         *,
         simulations: int | None = None,
         seconds: float | None = None,
-        exploration: float = 1.0,
+        exploration: float = 0.7,
         rollout: Playing = "policy",
         depth: int | None = None,
         widening: float = 2.0,

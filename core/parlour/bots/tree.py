@@ -100,15 +100,15 @@ class Node:
         self.places.append(None)
         return tried
 
-    def promising(self, exploration: float) -> int:
-        """Return the choice with the highest upper bound of its value (UCB1).
-
-        The bound is as wide as values differ here, so it fits chips, wins and slight advantages.
-        """
-        visits = self.visits + 1e-9
+    def spread(self) -> float:
+        """Return how far values differ here: twice their standard deviation."""
+        visits = self.visits or 1
         mean = self.total / visits
-        spread = self.squares / visits - mean * mean
-        wide = exploration * sqrt((spread if spread > SLIGHT else SLIGHT) * log(visits + 1))
+        return 2 * sqrt(max(SLIGHT, self.squares / visits - mean * mean))
+
+    def promising(self, width: float) -> int:
+        """Return the choice with the highest upper bound of its value (UCB1)."""
+        wide = width * sqrt(log(self.visits + 1))
         best = at = 0
         most = -1e9
         totals = self.totals
@@ -125,6 +125,56 @@ class Node:
         """Return the choice tried most often; of equal ones the one of the higher value."""
         tried = range(len(self.counts))
         return max(tried, key=lambda at: (self.counts[at], self.totals[at])) if tried else 0
+
+
+def followed(place: Place, node: Node, at: int, shared: bool) -> Place:
+    """Return the place after a choice that is made there for the first time by this node.
+
+    Where things are hidden it is the same for all nodes whose choices looked the same.
+    """
+    found = Place()
+    if shared:
+        found = place.after.setdefault(node.actions[at].shown(), found)
+    node.places[at] = found
+    return found
+
+
+class HiddenChoices:
+    """What seats chose in one simulation, where the others didn't see it or don't yet."""
+
+    __slots__ = ("chosen", "own")
+
+    def __init__(self) -> None:
+        self.own: dict[int, tuple[Action, ...]] = {}
+        self.chosen: list[Action] = []  # in a sealed decision that isn't resolved yet
+
+    def clear(self) -> None:
+        """Begin another simulation."""
+        if self.own or self.chosen:
+            self.own = {}
+            self.chosen = []
+
+    def keep(self, seat: int, action: Action) -> None:
+        """Let a seat remember what it chose: the public history has less of it."""
+        self.own[seat] = (*self.own.get(seat, ()), action)
+
+    def after_sealed(
+        self, place: Place, node: Node, at: int, action: Action, resolved: bool
+    ) -> Place:
+        """Return the place after one of the choices of a sealed decision: the same until all."""
+        shown = action.shown()
+        if shown is not action:
+            self.keep(node.seat, action)
+        self.chosen.append(shown)
+        if not resolved:
+            return place
+        key, self.chosen = tuple(self.chosen), []
+        node.places[at] = found = place.after.setdefault(key, Place())
+        return found
+
+    def key(self, looks: Any, seat: int) -> Any:
+        """Return what tells a decision apart from others at its place."""
+        return (looks, self.own[seat]) if seat in self.own else looks
 
 
 def descendants(place: Place) -> Iterator[tuple[Place, Node]]:
