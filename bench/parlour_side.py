@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bench import drift, hosting, sections
+from bench import drift, hosting, searching, sections
 from bench.table import Measure, Row, Timed
 from parlour import steps
 from parlour.arena import play
@@ -181,10 +181,22 @@ def local_move() -> list[Row]:
     return [Measure(sections.LOCAL_MOVE, "ms", run)]
 
 
+def searches() -> list[Row]:
+    names = {"tigris": "Tigris & Euphrates", **sections.DECISIONS}
+    return [
+        searching.simulations(title, registry().game(name), 20, 4, searching.MIDDLE)
+        for name, title in names.items()
+    ]
+
+
 SECTIONS: dict[str, Callable[[], Sequence[Row]]] = {
     "P1": lambda: arena("tic_tac_toe"),
     "P2": lambda: arena("connect_four"),
     "P3": lambda: [hosting.hosted_path(example("connect_four"))],
+    "P4": lambda: [searching.simulations(sections.PARLOUR, example("connect_four"), 500, 2)],
+    "P5:kuhn": lambda: [searching.simulations(sections.PARLOUR, example("kuhn_poker"), 1000, 2)],
+    "P5:leduc": lambda: [searching.simulations(sections.PARLOUR, example("leduc_poker"), 1000, 2)],
+    "search": searches,
     "P6": lambda: random_play("actions/s", 4),
     "P8": state_costs,
     "P9": lambda: random_play("games/s", 4),

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bench import bare, boardgameio, peers
+from bench import bare, boardgameio, peers, searching
 from bench.table import Goal, Measure, Missing, Row, Section, Timed
 
 PARLOUR = "parlour"
@@ -89,6 +89,47 @@ def p3(quick: bool) -> Section:
             boardgameio.random_games(boardgameio.LOCAL, "connectfour", not quick),
         ],
         [Goal(PARLOUR, 8, boardgameio.LOCAL)],
+    )
+
+
+def p4(_: bool) -> Section:
+    return Section(
+        "P4",
+        "generic tree search on connect four, 500 simulations from the start",
+        [
+            *ours("P4", PARLOUR),
+            searching.openspiel_mcts("connect_four", 500),
+        ],
+        [Goal(PARLOUR, 3, searching.OPENSPIEL_MCTS)],
+        passes=9,
+    )
+
+
+def p5(game: str) -> Callable[[bool], Section]:
+    """Return information-set search on a game of poker."""
+
+    def section(_: bool) -> Section:
+        return Section(
+            f"P5:{game}",
+            "generic information-set search, 1,000 simulations for the first decision",
+            [
+                *ours(f"P5:{game}", PARLOUR),
+                searching.openspiel_ismcts(f"{game}_poker", 1000),
+            ],
+            [Goal(PARLOUR, 3, searching.OPENSPIEL_ISMCTS)],
+            passes=9,
+        )
+
+    return section
+
+
+def search(_: bool) -> Section:
+    rows = ["Tigris & Euphrates", *DECISIONS.values()]
+    return Section(
+        "search",
+        "the same search, four players in the middle of a game: 20 simulations, 20 plies each",
+        ours("search", *rows),
+        passes=9,
     )
 
 
@@ -192,6 +233,9 @@ SECTIONS: dict[str, Callable[[bool], Section]] = {
     "P1": p1,
     "P2": p2,
     "P3": p3,
+    "P4": p4,
+    "P5:kuhn": p5("kuhn"),
+    "P5:leduc": p5("leduc"),
     "P6": p6,
     "P8": p8,
     "P9": p9,
@@ -199,5 +243,6 @@ SECTIONS: dict[str, Callable[[bool], Section]] = {
     "P11": p11,
     "P12": p12,
     "P13": p13,
+    "search": search,
     **{f"core:{game}": core(game) for game in ("tic_tac_toe", "tigris", *DECISIONS)},
 }

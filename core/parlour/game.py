@@ -11,7 +11,7 @@ import functools
 import inspect
 import json
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -26,6 +26,7 @@ from parlour.seats import Seat
 from parlour.state import State
 from parlour.steps import begin
 from parlour.text import Text, listed
+from parlour.values import Action
 
 if TYPE_CHECKING:
     from parlour.picture import Picture
@@ -87,6 +88,24 @@ class Game(Generic[S]):
         for own, other in zip(mine, best, strict=False):
             worth = worth * 100 + own - other
         return worth
+
+    def utilities(self, state: S) -> Sequence[float]:
+        """Return what an end is worth to each seat, seat 1 first: 0 is the worst, 1 the best.
+
+        Searches maximise it. By default half is for winning, shared among the winners, and
+        half for the share of the others that a seat finished ahead of, ties counting half. A
+        game that is played for amounts gives those, brought to 0..1.
+        """
+        return self.standing(state).shares()
+
+    def policy(self, state: S, seat: Seat, actions: Sequence[Action]) -> Sequence[float] | None:
+        """Return how promising some legal actions look at a glance, or None for no opinion.
+
+        A weight for each, 0 or more: twice the weight, twice as likely in a search's playouts,
+        and thought about before. It is asked at every step of a playout, so it should cost no
+        more than playing an action; the state may be one that a search has dealt.
+        """
+        return None
 
     def open_screens(self, options: Any) -> bool:
         """Say whether people may see what lies behind all screens during the game."""

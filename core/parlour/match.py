@@ -59,6 +59,7 @@ class Match:
         self.listeners = list(listeners)
         self._heard: list[Event] = []
         self._log: list[tuple[int, Event]] = []
+        self._shown: dict[Seat | None, list[tuple[int, Event]]] = {}  # the log as a seat sees it
         self._kept: list[_Kept] = []
         self._dealer = (
             ScriptedDealer(header.script, header.seed)
@@ -182,15 +183,22 @@ class Match:
             self.names,
             self.options,
             revision=self.revision,
-            log=self._log,
+            log=self._log_of(seat),
             confirming=self.confirming,
             outcome=self.outcome,
         )
-        return View(self.game, self._state, seat, around)
+        state = self._state if self._state.hides else self._state.copy()
+        return View(self.game, state, seat, around)
+
+    def _log_of(self, seat: Seat | None) -> list[tuple[int, Event]]:
+        """Return the log as a seat may see it; it only ever grows."""
+        shown = self._shown.setdefault(seat, [])
+        shown += [(at, event.shown(seat)) for at, event in self._log[len(shown) :]]
+        return shown
 
     def events(self, seat: Seat | None, since: int = -1) -> tuple[Event, ...]:
         """Return what happened after revision `since`, as a seat may see it."""
-        return tuple([event.shown(seat) for at, event in self._log if at > since])
+        return tuple([event for at, event in self._log_of(seat) if at > since])
 
     def position(self) -> str:
         """Return the position as text, with every secret in it: for reports and tests."""
@@ -271,7 +279,7 @@ class Match:
         self._state = kept.state
         self.confirming = kept.confirming
         self.revision += 1
-        self._log = self._log[: kept.logged]  # views made before keep the old list
+        self._log, self._shown = self._log[: kept.logged], {}  # views made before keep the old
         event = TookBack(seat)
         self._log.append((self.revision, event))
         self._announce(event)
@@ -297,7 +305,7 @@ class Match:
             return "undo_drawn"
         if self.confirming != seat and self.deciders != (seat,):
             return "undo_passed"
-        if _not_owned(kept.state, seat) != _not_owned(self._state, seat):
+        if kept.state.out_of_sight(seat) != self._state.out_of_sight(seat):
             return "undo_seen"
         return None
 
@@ -426,18 +434,3 @@ def _passes(state: State, seat: Seat) -> bool:
     if not state.agenda:
         return True
     return state.agenda[-1].decides and steps.deciders(state) != (seat,)
-
-
-def _not_owned(state: State, seat: Seat) -> list[Any]:
-    """Return the pieces that are hidden from somebody and not the seat's own, by zone."""
-    found: list[Any] = []
-    for field, spec in type(state).specs.items():
-        if spec.kept in ("secret", "private"):
-            value = getattr(state, field)
-            zones = value if isinstance(value, list) else [value]
-            found += [
-                zone.out_of_sight
-                for owner, zone in enumerate(zones, start=1)
-                if spec.kept == "secret" or owner != seat
-            ]
-    return found

@@ -156,7 +156,8 @@ class PartMeta(type):
         for field in own:
             spec = given.get(field, _NOTHING)
             cls.specs[field] = spec if isinstance(spec, Spec) else Spec("public", default=spec)
-        cls.hides = any(spec.kept in ("secret", "private") for spec in cls.specs.values())
+        hiding = ("secret", "private", "remembered")
+        cls.hides = any(spec.kept in hiding for spec in cls.specs.values())
         _write_init(cls)
         cls.copy = lambda part: _first(part, "copy")()  # written on the first call
         cls.blanked = lambda part, seat: _first(part, "blanked")(seat)
@@ -317,13 +318,13 @@ def _blanking(field: str, spec: Spec, hint: Any) -> str:
 def _copying(cls: type, field: str, hint: Any) -> str:
     """Return the expression that copies a field of the given type."""
     value = f"self.{field}"
-    if _immutable(hint):
+    if immutable(hint):
         return value
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin is list:
-        return f"{value}[:]" if _immutable(arguments[0]) else f"[e.copy() for e in {value}]"
+        return f"{value}[:]" if immutable(arguments[0]) else f"[e.copy() for e in {value}]"
     if origin is dict:
-        kept = _immutable(arguments[1])
+        kept = immutable(arguments[1])
         return f"dict({value})" if kept else f"{{k: e.copy() for k, e in {value}.items()}}"
     if origin is set or hint is set:
         return f"set({value})"
@@ -334,13 +335,13 @@ def _copying(cls: type, field: str, hint: Any) -> str:
     raise TypeError(f"{cls.__name__}.{field}: the core can't copy a {hint}")
 
 
-def _immutable(hint: Any) -> bool:
+def immutable(hint: Any) -> bool:
     """Say whether a value of this type can be shared by copies."""
     origin = typing.get_origin(hint)
     if origin is typing.Annotated:
-        return _immutable(typing.get_args(hint)[0])
+        return immutable(typing.get_args(hint)[0])
     if origin in (tuple, frozenset, typing.Union, types.UnionType):
-        return all(part is Ellipsis or _immutable(part) for part in typing.get_args(hint))
+        return all(part is Ellipsis or immutable(part) for part in typing.get_args(hint))
     if origin is typing.Literal or hint is type(None) or hint is Any:
         return hint is not Any
     return isinstance(hint, type) and (

@@ -6,6 +6,10 @@ blanks, so a search gets a full state that fits all its seat knows.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+from math import comb
+from operator import add
 from typing import Any, TypeVar
 
 from parlour.dealer import Dealer
@@ -51,8 +55,118 @@ def missed_claims(state: State) -> int:
     return len(broken_claims(state))
 
 
+def every_deal(
+    blanked: S, unseen: dict[str, Counts], most: int, seat: Seat | None = None
+) -> list[tuple[S, int]] | None:
+    """Return every state that a redeal may give, and in how many ways; None if above `most`.
+
+    Where claims stand, those that meet all of them; None if none does.
+    """
+    families = _blanks(blanked.copy(), seat)
+    ways: list[tuple[list[Zone], int]] = [([], 1)]
+    for name, (family, blanks) in families.items():
+        least = [sum(column) for column in zip(*[known for *_, known in blanks], strict=True)]
+        left = [n - sure for n, sure in zip(unseen[name], least, strict=True)] if least else []
+        sizes = sorted([zone.size - sum(sure) for zone, _, _, sure in blanks])
+        if any(_bundled(left, size) > most for size in sizes):
+            return None
+        found = list(islice(_ways(family, [(b[0], b[3]) for b in blanks], left), most + 1))
+        if len(found) * len(ways) > most:
+            return None
+        ways = [(done + zones, n * m) for done, n in ways for zones, m in found]
+    deals: list[tuple[S, int]] = []
+    for zones, number in ways:
+        state = blanked.copy()
+        places = [blank for _, blanks in _blanks(state, seat).values() for blank in blanks]
+        for (_, holder, key, _), zone in zip(places, zones, strict=True):
+            _put(zone, holder, key)
+        if not missed_claims(state):
+            deals.append((state, number))
+    return deals or None
+
+
+def _bundled(left: list[int], size: int) -> int:
+    """Return how many bundles of a size there are, whatever their backs."""
+    ways = [1] + [0] * size  # ways[n]: bundles of n pieces of the kinds so far
+    for number in left:
+        ways = [sum(ways[max(0, n - number) : n + 1]) for n in range(size + 1)]
+    return ways[size]
+
+
+def _ways(
+    family: Family, blanks: list[tuple[Zone, Counts]], left: list[int]
+) -> Iterator[tuple[list[Zone], int]]:
+    """Yield each way to fill some blanks, and how often it comes up; `left` are to be dealt."""
+    if not blanks:
+        yield [], 1
+        return
+    (zone, least), *others = blanks
+    for filled, taken, number in _fillings(family, zone, least, left):
+        rest = [n - gone for n, gone in zip(left, taken, strict=True)]
+        for zones, more in _ways(family, others, rest):
+            yield [filled, *zones], number * more
+
+
+def _fillings(
+    family: Family, zone: Zone, least: Counts, left: list[int]
+) -> Iterator[tuple[Zone, Counts, int]]:
+    """Yield what may lie in a blank zone: the zone, what it took of the pieces, in how many ways.
+
+    Ways are counted as if every piece were another.
+    """
+    if isinstance(zone, Ordered):
+        backs = [-1 - kind for kind, _ in zone.held if kind < 0]
+        for kinds, number in _in_order(family, backs, left):
+            taken = tuple([kinds.count(kind) for kind in range(family.kinds)])
+            yield zone.filled(kinds), taken, number
+        return
+    sizes = zone.sizes(family) if zone.size else [0] * len(family.of_back)
+    missing = [
+        size - sum([least[kind] for kind in kinds])
+        for size, kinds in zip(sizes, family.of_back, strict=True)
+    ]
+    for taken, number in _bundles(family, missing, left, 0):
+        yield type(zone)(map(add, least, taken)), taken, number
+
+
+def _in_order(
+    family: Family, backs: list[int], left: list[int]
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    if not backs:
+        yield (), 1
+        return
+    for kind in family.of_back[backs[0]]:
+        if left[kind]:
+            rest = [n - (at == kind) for at, n in enumerate(left)]
+            for kinds, number in _in_order(family, backs[1:], rest):
+                yield (kind, *kinds), number * left[kind]
+
+
+def _bundles(
+    family: Family, missing: list[int], left: list[int], kind: int
+) -> Iterator[tuple[Counts, int]]:
+    """Yield counts, of each back as many as are missing, taken from the kinds from `kind` on."""
+    if kind == family.kinds:
+        yield (), 1
+        return
+    back = family.backs[kind]
+    after = sum([left[other] for other in family.of_back[back] if other > kind])
+    for taken in range(max(0, missing[back] - after), min(missing[back], left[kind]) + 1):
+        still = [n - taken * (at == back) for at, n in enumerate(missing)]
+        for counts, number in _bundles(family, still, left, kind + 1):
+            yield (taken, *counts), number * comb(left[kind], taken)
+
+
 def _dealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | None) -> S:
     state = blanked.copy()
+    for name, (family, blanks) in _blanks(state, seat).items():
+        if blanks:
+            _deal(family, blanks, unseen[name], dealer)
+    return state
+
+
+def _blanks(state: State, seat: Seat | None) -> dict[str, tuple[Family, list[Blank]]]:
+    """Return, a family, the blank zones of a state that is to be dealt."""
     memory = memory_of(state, seat)
     families: dict[str, tuple[Family, list[Blank]]] = {}
     for field, spec in type(state).specs.items():
@@ -66,10 +180,7 @@ def _dealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | N
             if zone.blank:
                 least = known(memory, (field, at + 1), family.kinds) if memory else family.none
                 blanks.append((zone, state if at < 0 else value, field if at < 0 else at, least))
-    for name, (family, blanks) in families.items():
-        if blanks:
-            _deal(family, blanks, unseen[name], dealer)
-    return state
+    return families
 
 
 def _put(zone: Zone, holder: Any, key: Any) -> None:

@@ -7,25 +7,27 @@ import difflib
 import functools
 import sys
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
 
 import pluggy
 
 from parlour import hookspecs
-from parlour.errors import NotFound
+from parlour.errors import NotFound, ParlourError
 from parlour.events import Acted, Began, Ended
 from parlour.hookspecs import API, Offer
 from parlour.scoring import Scored
 
 if TYPE_CHECKING:  # the names of what is installed are told without loading the rest
+    from parlour.bots.options import Option
     from parlour.game import Game
     from parlour.journal import HouseScore
     from parlour.match import Match
     from parlour.values import Event
 
 GROUP = "parlour"
+SEARCHING = {"flat": "FlatBot", "mcts": "MctsBot", "ismcts": "IsmctsBot"}
 PATIENCE = 2.0  # seconds until a plugin that is still loading is named
 
 
@@ -55,6 +57,7 @@ class Registry:
         self.bots = {
             "random": Offer("random", _random_bot),
             "greedy": Offer("greedy", _greedy_bot),
+            **{name: Offer(name, functools.partial(_searching_bot, name)) for name in SEARCHING},
         }
         self.house_scores: dict[str, Offer] = {}
         self._loaded: dict[str, Game[Any]] = {}
@@ -129,9 +132,41 @@ class Registry:
         owners = (p for p in self.plugins if any(offer in made for made in p.offers.values()))
         return next(owners, own)
 
-    def bot(self, name: str, seed: int | str = 0) -> Any:
-        """Return a bot by name, made with a seed. Raises NotFound, with what may be meant."""
-        return self._load(self._find("bot", name, self.bots))(seed)
+    def bot(self, spec: str, seed: int | str = 0) -> Any:
+        """Return a bot, made with a seed: `greedy`, or `ismcts:simulations=200,depth=20`.
+
+        Raises NotFound for its name and Unreadable for its options, with what may be meant.
+        """
+        from parlour.bots.options import read_options
+
+        name, _, said = spec.partition(":")
+        make = self.bot_class(name)
+        with self._naming(f"the bot {name}"):
+            return make(seed, **read_options(name, make, said))
+
+    def bot_options(self, name: str) -> dict[str, Option]:
+        """Return the options of a bot by name. Raises NotFound if it is broken."""
+        from parlour.bots.options import options_of
+
+        make = self.bot_class(name)
+        with self._naming(f"the bot {name}"):
+            return options_of(make)
+
+    def bot_class(self, name: str) -> Any:
+        """Return what makes a bot: a class, or a function with a seed and options."""
+        offer = self._find("bot", name, self.bots)
+        with self._naming(f"the bot {name}"):
+            return self._load(offer)
+
+    @contextlib.contextmanager
+    def _naming(self, what: str) -> Iterator[None]:
+        """Raise NotFound, naming it, for something of a plugin that fails."""
+        try:
+            yield
+        except Exception as error:
+            if self.debug or isinstance(error, ParlourError):
+                raise
+            raise NotFound(f"{what} is broken: {_reason(error)}") from error
 
     def house_score(self, name: str) -> HouseScore:
         """Return a house score by name. Raises NotFound, with what may be meant."""
@@ -184,6 +219,12 @@ def _greedy_bot() -> Any:
     from parlour.bots.greedy import GreedyBot
 
     return GreedyBot
+
+
+def _searching_bot(name: str) -> Any:
+    from parlour.bots import searching
+
+    return getattr(searching, SEARCHING[name])
 
 
 def _own_first(point: EntryPoint) -> tuple[bool, str, str]:

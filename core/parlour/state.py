@@ -100,6 +100,10 @@ class State(Part):
                 pool[kind] += counts[kind] - shown[kind]
         return {name: tuple(pool) for name, pool in pools.items()}
 
+    def out_of_sight(self, seat: Seat) -> list[Any]:
+        """Return the pieces that are hidden from somebody and not the seat's own, by zone."""
+        return [zone.out_of_sight for _, zone in _hidden_zones(self, seat)]
+
     def at_table(self, seat: Seat | None) -> Self:
         """Return a copy without what lies behind other seats' screens."""
         table = self.copy()

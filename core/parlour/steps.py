@@ -180,6 +180,33 @@ def play(state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
     state.closed = False
 
 
+def play_at_random(state: State, plies: int, dealer: Dealer) -> bool:
+    """Play up to so many actions drawn uniformly, in place; return whether the game is over.
+
+    The same as `choices`, `sample` and `play` again and again, without a call for each.
+    """
+    agenda: list[Any] = state.agenda
+    for _ in range(plies):
+        if not agenda:
+            break
+        step = agenda[-1]
+        if step.sealed:
+            seat = awaited(state)[0]
+            play(state, seat, step.choices(state, seat).sample(dealer), dealer)
+            continue
+        action = step.choices(state).sample(dealer)
+        agenda.pop()
+        state.waiting = len(agenda)
+        step.resolve(state, action, dealer)
+        while agenda and not agenda[-1].decides:
+            state.closed = False
+            step = agenda.pop()
+            state.waiting = len(agenda)
+            step.resolve(state, dealer)
+        state.closed = False
+    return not agenda
+
+
 # The loops that games share
 
 

@@ -9,21 +9,25 @@ from parlour import steps
 from parlour.choices import Choices
 from parlour.dealer import Dealer
 from parlour.errors import Hidden
-from parlour.redeal import redealt
+from parlour.redeal import every_deal, redealt
 from parlour.scoring import Outcome
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.values import Action, Event
+from parlour.zones import Counts
 
 if TYPE_CHECKING:
     from parlour.game import Game, Options
-    from parlour.zones import Counts
+
+
+NOTHING_UNSEEN: dict[str, Counts] = {}
 
 
 class Around:
     """What a view tells beside the state, shared by all views of one moment.
 
-    `log` are (revision, event) pairs, of which the first `heard` have happened.
+    `log` are (revision, event) pairs as the looker may see them; the first `heard` have
+    happened.
     """
 
     __slots__ = ("confirming", "heard", "log", "names", "options", "outcome", "revision")
@@ -50,28 +54,34 @@ class Around:
 class View:
     """What one seat may know of a position; `seat` is None for a spectator.
 
-    The blanked state, the choices, the events and the unseen pieces are made when they are
-    first asked for. Nothing here changes the match: every look gives data of the viewer's own.
+    It is made from the full state and keeps none of it: no reference leads from a view to what
+    its seat can't see. A state that hides nothing is kept as it is. The choices and a state of
+    the viewer's own are made when they are first asked for.
     """
 
-    __slots__ = ("_around", "_blanked", "_choices", "_state", "_table", "game", "seat")
+    __slots__ = ("_around", "_choices", "_own", "_state", "_table", "_unseen", "game", "seat")
 
     def __init__(self, game: Game[Any], state: State, seat: Seat | None, around: Around) -> None:
         self.game = game
         self.seat = seat
-        self._state = state
         self._around = around
-        self._blanked: Any = None
+        self._own: Any = None
         self._choices: Choices[Any] | None = None
         self._table = False
+        if state.hides:
+            self._unseen = state.unseen(seat)
+            self._state = state.blanked(seat)
+        else:
+            self._unseen = NOTHING_UNSEEN
+            self._state = state.blanked(seat) if state.sealed else state
 
     @property
     def state(self) -> Any:
         """The state with everything blank that the seat may not look into; a copy of its own."""
-        if self._blanked is None:
-            blanked = self._state.blanked(self.seat)
-            self._blanked = blanked.at_table(self.seat) if self._table else blanked
-        return self._blanked
+        if self._own is None:
+            table = self._table
+            self._own = self._state.at_table(self.seat) if table else self._state.copy()
+        return self._own
 
     @property
     def seats(self) -> int:
@@ -116,8 +126,7 @@ class View:
     def events_since(self, revision: int) -> tuple[Event, ...]:
         """Return what happened after a revision, as the seat may see it."""
         around = self._around
-        heard = around.log[: around.heard]
-        return tuple([event.shown(self.seat) for at, event in heard if at > revision])
+        return tuple([event for at, event in around.log[: around.heard] if at > revision])
 
     @property
     def over(self) -> bool:
@@ -138,8 +147,6 @@ class View:
             step: Any = state.agenda[-1] if state.agenda else None
             if step is None or self._around.confirming or self.seat is None:
                 raise Hidden("these choices are another seat's, or nobody's")
-            if state.hides or state.sealed:
-                state = state.blanked(self.seat)
             if step.sealed:
                 choices = steps.choices(state, self.seat)
             elif step.seat(state) == self.seat:
@@ -166,18 +173,28 @@ class View:
     @property
     def unseen(self) -> dict[str, Counts]:
         """How many pieces of each family and kind lie where the seat can't look."""
-        return self._state.unseen(self.seat)
+        return dict(self._unseen)
 
     def redeal(self, dealer: Dealer) -> Any:
         """Return a full state that fits all the seat knows, the unseen pieces dealt uniformly."""
-        return redealt(self._state.blanked(self.seat), self.unseen, dealer, self.seat)
+        return redealt(self._state, self._unseen, dealer, self.seat)
+
+    def deals(self, most: int) -> list[tuple[Any, int]] | None:
+        """Return every full state that fits, with its weight; None if there are more than `most`.
+
+        A redeal gives each as often as its weight says.
+        """
+        return every_deal(self._state, self._unseen, most, self.seat)
 
     def at_table(self) -> View:
         """Return the same view without what lies behind other seats' screens, for people.
 
         A game whose options open the screens says so with `Game.open_screens`.
         """
-        table = View(self.game, self._state, self.seat, self._around)
+        table = View.__new__(View)
+        for kept in View.__slots__:
+            setattr(table, kept, getattr(self, kept))
+        table._own = None
         table._table = not (self.over or self.game.open_screens(self.options))
         return table
 

@@ -235,12 +235,20 @@ class Ordered(Zone):
     Held are pairs (kind, face up). In a blank a kind that can't be seen is -1 - back.
     """
 
-    __slots__ = ()
+    __slots__ = ("_outside",)
     ordered = True
 
     def __init__(self, held: Iterable[tuple[int, bool]]) -> None:
-        self._held = tuple((int(kind), bool(up)) for kind, up in held)
+        self._held = tuple([(int(kind), bool(up)) for kind, up in held])
         self.size = len(self._held)
+        self._outside: tuple[tuple[int, bool], ...] | None = None
+
+    def outside(self, family: Family) -> tuple[tuple[int, bool], ...]:
+        """Return what a blank of this zone holds; kept once it was asked for."""
+        found = self._outside
+        if found is None:
+            found = self._outside = self.blanked(family).held
+        return found
 
     @property
     def blank(self) -> bool:

@@ -10,6 +10,7 @@ import parlour
 
 CARDS = parlour.Family("card", 3)
 CARD = parlour.Words("card", {0: "jack", 1: "queen", 2: "king"})
+MOST = 2  # chips that can be won
 SENTENCES = {
     "event.Dealt": "{seat} is dealt the {card}",
     "event.Dealt.hidden": "{seat} is dealt a card",
@@ -113,6 +114,9 @@ class KuhnPoker(parlour.Game[Table]):
     def standing(self, state: Table) -> parlour.Outcome:
         chips = state.chips
         return parlour.outcome([(c,) for c in chips], [{"chips": c} for c in chips], state.ended)
+
+    def utilities(self, state: Table) -> list[float]:
+        return [(chips + MOST) / (2 * MOST) for chips in state.chips]
 
     def board(self, view: parlour.View) -> str:
         state, lines = view.state, []

@@ -11,6 +11,7 @@ import parlour
 
 CARDS = parlour.Family("card", 3)
 CARD = parlour.Words("card", {0: "jack", 1: "queen", 2: "king"})
+MOST = 13  # chips that can be won
 SENTENCES = {
     "event.Dealt": "{seat} is dealt a {card}",
     "event.Dealt.hidden": "{seat} is dealt a card",
@@ -134,6 +135,9 @@ class LeducPoker(parlour.Game[Table]):
     def standing(self, state: Table) -> parlour.Outcome:
         chips = state.chips
         return parlour.outcome([(c,) for c in chips], [{"chips": c} for c in chips], state.ended)
+
+    def utilities(self, state: Table) -> list[float]:
+        return [(chips + MOST) / (2 * MOST) for chips in state.chips]
 
     def board(self, view: parlour.View) -> str:
         state, lines = view.state, []

@@ -41,7 +41,8 @@ from parlour import (
 PEBBLES = Family("pebble", 2)
 COLOUR = Words("colour", {0: "white", 1: "black"})
 TURNS = 12
-LAID: list[int] = []  # a global, as rules must have none
+LAID: list[int] = []  # globals, as rules must have none
+TRUTH: list[Any] = []  # the state that a view was made from last
 
 
 class Lay(Action):
@@ -78,6 +79,10 @@ class Table(State):
     def restored(self) -> None:
         super().restored()
         self.memo = self.memo or []
+
+    def unseen(self, seat: Seat | None) -> dict[str, tuple[int, ...]]:
+        TRUTH[:] = [self] if self.fault == "drawn" else []
+        return super().unseen(seat)
 
 
 class Loaded(Listed[Action]):
@@ -180,9 +185,9 @@ class Pebbles(Game[Table]):
         return outcome([(p,) for p in points], [{"white": p} for p in points], state.ended)
 
     def board(self, view: View) -> str:
-        truth: Any = view._state  # no game should
-        points = truth.points if truth.fault == "behind" else []
-        hands = truth.hands if truth.fault == "drawn" else []
+        seen: Any = view._state  # no game should
+        points = seen.points if seen.fault == "behind" else []
+        hands = TRUTH[0].hands if TRUTH else []
         return f"{view.state.row.held} {points} {hands}"
 
     def picture(self, view: View) -> Picture:

@@ -24,6 +24,7 @@ from parlour_res_publica.events import Drew
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import Statement
 from parlour_res_publica.table import ResPublicaTable
+from tests.conftest import Truth
 
 POSITIONS = int(os.environ.get("PARLOUR_TWINS", "200"))
 SAMPLES = 3
@@ -189,14 +190,16 @@ def test_an_order_that_follows_the_hands_is_found(monkeypatch: pytest.MonkeyPatc
 class Indiscreet(ResPublicaTable):
     """Draws what all seats remember."""
 
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+
     def board(self, view: View) -> str:
-        everything: Any = view._state
-        return f"{super().board(view)}\n{everything.remembered}"
+        return f"{super().board(view)}\n{self.truth(view).remembered}"
 
 
-def test_the_memory_of_another_seat_on_the_table_is_found() -> None:
+def test_the_memory_of_another_seat_on_the_table_is_found(truth_behind: Truth) -> None:
     """RP-8.3"""
-    assert "table" in differences(Indiscreet(), 200)
+    assert "table" in differences(Indiscreet(truth_behind), 200)
 
 
 def test_what_is_said_is_all_that_is_compared_to() -> None:

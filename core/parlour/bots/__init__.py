@@ -1,13 +1,20 @@
-"""Programs in seats. A bot is made with a seed and has `choose(view, budget) -> Action`."""
+"""Programs in seats. A bot is made with a seed and has `choose(view, budget) -> Action`.
+
+Its options are the keyword arguments of its class (see `parlour.bots.options`). It may have
+`thoughts(view, budget)` to explain itself and `check_game(game)` to refuse a game beforehand.
+"""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from parlour.dealer import FastDealer
 from parlour.errors import ParlourError
 from parlour.values import Action, Value
 from parlour.view import View
+
+if TYPE_CHECKING:
+    from parlour.game import Game
 
 
 class Budget(Value):
@@ -40,6 +47,13 @@ class RandomBot:
         """Return one of the choices, each as likely as the others."""
         action: Action = view.choices.sample(self.dealer)
         return action
+
+
+def check_plays(bot: Bot, game: Game[Any]) -> None:
+    """Raise Unreadable if a bot says that it can't play a game."""
+    check = getattr(bot, "check_game", None)
+    if check is not None:
+        check(game)
 
 
 class Fault(ParlourError):

@@ -12,7 +12,7 @@ from parlour.view import View
 class GreedyBot:
     """Tries each suggested action on a redealt state and takes the one worth most."""
 
-    def __init__(self, seed: int | str = 0, most: int = 400) -> None:
+    def __init__(self, seed: int | str = 0, *, most: int = 400) -> None:
         self.dealer = FastDealer(seed)
         self.most = most
 

@@ -19,13 +19,14 @@ class Thought(NamedTuple):
 
     `value` is how good it is for the seat, in a unit of the bot's own (greater is better);
     `visits` how often a search has tried it, None if nothing was searched; `line` the
-    actions expected to follow, as far as was thought ahead.
+    actions expected to follow, as far as was thought ahead; `values` the value for each seat.
     """
 
     action: Action
     value: float
     visits: int | None = None
     line: tuple[Action, ...] = ()
+    values: tuple[float, ...] = ()
 
 
 def thoughts(view: View, *, seed: int | str = 0, plays: int = PLAYS) -> list[Thought]:

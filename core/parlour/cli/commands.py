@@ -26,6 +26,7 @@ VERBS = (
     "convert",
     "verify",
     "games",
+    "bots",
     "rules",
     "plugins",
     "doctor",

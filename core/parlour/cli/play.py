@@ -104,7 +104,8 @@ def command(
 
     rules = app.registry.game(game)
     sitters, begin = _agreed(rules, seats, settings, position)
-    bots = bots_of(sitters, app.registry, seed)
+    with usage():
+        bots = bots_of(sitters, app.registry, rules, seed)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
     return played(

@@ -30,7 +30,7 @@ def command(
 
     path, record = looking.read(app, file, unfinished=True)
     sitters = sitters_of(record.header)
-    bots = bots_of(sitters, app.registry, None)
+    bots = bots_of(sitters, app.registry, record.header.game, None)
     house = [app.registry.house_score(name) for name in record.header.house]
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path

@@ -45,16 +45,26 @@ def usual(game: Game[Any], seats: int | None = None) -> list[Sitter]:
     return [Sitter(said("you")), *[sitter("bot")] * (seats - 1)]
 
 
-def bots_of(sitters: Sequence[Sitter], registry: Registry, seed: str | None) -> dict[Seat, Bot]:
-    """Return the programs by seat. With a seed they choose the same each time."""
+def bots_of(
+    sitters: Sequence[Sitter], registry: Registry, game: Game[Any], seed: str | None
+) -> dict[Seat, Bot]:
+    """Return the programs by seat. With a seed they choose the same each time.
+
+    Raises NotFound or Unreadable for a bot that isn't there or can't play the game.
+    """
     import secrets
 
+    from parlour.bots import check_plays
+
     luck = secrets.token_hex(8) if seed is None else seed
-    return {
+    bots = {
         seat: registry.bot(who.bot, f"{luck} {seat}")
         for seat, who in enumerate(sitters, start=1)
         if who.bot
     }
+    for bot in bots.values():
+        check_plays(bot, game)
+    return bots
 
 
 def sitters_of(header: Header) -> list[Sitter]:

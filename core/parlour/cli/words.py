@@ -35,6 +35,11 @@ ENGLISH = {
     "plugin_offers": "{head}: {offers}",
     "offers": "{kind} {names}",
     "observes": "observes",
+    # Bots
+    "bot_option": "  {name:<13} {wants}",
+    "bot_option_usual": "  {name:<13} {wants} (if nothing is said: {usual})",
+    "bot_broken": "{name}: broken: {why}",
+    "how_to_seat": "A bot sits down with -s bot:NAME, or -s bot:NAME:OPTION=VALUE,OPTION=VALUE.",
     # Rules
     "no_rules": "the game has no rules as text",
     "no_rule": "there is no rule {rule!r}; they are named like {meant}",
@@ -145,6 +150,8 @@ ENGLISH = {
     "may_consider": "{name} may consider, the best first; how much worse the others seem:",
     "thought": "{number:>4}  {action}  {value:>8}{more}",
     "visits": "  ({number} tries)",
+    "seat_values": "  seats {values}",
+    "no_thoughts": "{bot} doesn't say what it thinks; flat, mcts and ismcts do",
     "then": "  then {line}",
     "step": "{number} of {last}",
     "step_undone": "{number} of {last}, taken back",

@@ -15,13 +15,14 @@ from typing import Any
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_tigris import actions
 from parlour_tigris.board import Board
-from parlour_tigris.exchange import exchanges, why_not_exchange
+from parlour_tigris.exchange import EXCHANGES, exchanges, why_not_exchange
 from parlour_tigris.leaders import leader_spaces, why_not_position, why_not_withdraw
 from parlour_tigris.pieces import BLACK, BLUE, COLOURS, GREEN, LEADERS, RED
 from parlour_tigris.refusals import not_now
 from parlour_tigris.terrain import (
     BIT,
     SPACES,
+    STRIDE,
     Mask,
     Space,
     beside,
@@ -85,22 +86,60 @@ class ActionChoices(Choices[Action]):
         return len(self._everything())
 
     def suggest(self) -> list[Action]:
-        """Return what is worth thinking about: tiles beside something, ruins beside a leader.
+        """Return what is worth thinking about, a third of all.
 
-        No leader is withdrawn, and of the exchanges only that of the whole hand is tried.
+        Tiles go beside kingdoms with an own leader or join two, ruins beside a leader. Leaders
+        go beside two temples where a kingdom offers that, and move for a better place only.
+        None is withdrawn; of the exchanges only that of the whole hand is tried, and of what no
+        own leader could use.
         """
         board = self.board
-        tiles = board.free & beside(board.linked)
+        leaders = board.leaders[4 * self.seat - 4 : 4 * self.seat]
+        own = leaders[0] | leaders[1] | leaders[2] | leaders[3]
+        homes = 0
+        for kingdom in board.realms:
+            if kingdom & own:
+                homes |= kingdom
+        tiles = board.free & (beside(homes or board.linked) | board.meetings()[0])
         ruins = catastrophe_spaces(board) & ~board.free & beside(board.led)
-        found = self._listed(tiles, ruins)
+        found = self._better_places(leaders)
+        self._lay(tiles, ruins, found)
         found += offers(self.hand)[1][-1:]
+        useless = tuple([0 if leaders[c] else held for c, held in enumerate(self.hand)])
+        if any(useless) and useless != self.hand:
+            found.append(EXCHANGES[useless])
         found.append(PASS)
+        return found
+
+    def _better_places(self, leaders: list[Mask]) -> list[Action]:
+        """Return where leaders come to well; one on the map has to gain a temple or a kingdom."""
+        board = self.board
+        temples, near = board.tiles[RED], board.near_temples()
+        west, east, north, south = temples << 1, temples >> 1, temples << STRIDE, temples >> STRIDE
+        firm = near & (west & east | north & south | (west | east) & (north | south))
+        exposed = peopled = 0
+        for kingdom in board.realms:
+            around = near & beside(kingdom)
+            peopled |= around
+            if around & firm:
+                exposed |= around & ~firm
+        found: list[Action] = []
+        alike, spaces, more = leader_spaces(board, self.seat)
+        for leader, further in (*[(leader, spaces) for leader in alike], *more):
+            good, place = further & ~exposed, leaders[leader]
+            if place:
+                around = beside(board.kingdom_of(place))
+                gains = firm if (beside(place) & temples).bit_count() < 2 else 0
+                good &= peopled & (~around | gains)
+            add([LEADER[leader]], spaces_in(good), found)
         return found
 
     def _everything(self) -> list[Action]:
         """Return all actions, kind by kind; made once, as `list()` asks for the length first."""
         if self._all is None:
-            found = self._listed(self.board.free, catastrophe_spaces(self.board))
+            found: list[Action] = []
+            self._lead(found)
+            self._lay(self.board.free, catastrophe_spaces(self.board), found)
             own = self.board.leaders[4 * self.seat - 4 : 4 * self.seat]
             found += compress(WITHDRAWALS, own)
             found += offers(self.hand)[1]
@@ -108,15 +147,17 @@ class ActionChoices(Choices[Action]):
             self._all = found
         return self._all
 
-    def _listed(self, free: Mask, ruins: Mask) -> list[Action]:
-        """Return the actions on the map: leaders, tiles on some spaces, catastrophes on others."""
-        board, terrain = self.board, self.board.terrain
-        found: list[Action] = []
-        alike, spaces, more = leader_spaces(board, self.seat)
+    def _lead(self, found: list[Action]) -> None:
+        """Add where leaders may go."""
+        alike, spaces, more = leader_spaces(self.board, self.seat)
         add([LEADER[leader] for leader in alike], spaces_in(spaces), found)
         for leader, further in more:
             add([LEADER[leader]], spaces_in(further), found)
-        free &= ~board.meetings()[1]
+
+    def _lay(self, free: Mask, ruins: Mask, found: list[Action]) -> None:
+        """Add tiles on empty spaces and catastrophes on others."""
+        terrain = self.board.terrain
+        free &= ~self.board.meetings()[1]
         tiles = offers(self.hand)[0]
         if tiles:
             add(tiles, spaces_in(free & terrain.land), found)
@@ -124,7 +165,6 @@ class ActionChoices(Choices[Action]):
             add([TILE[BLUE]], spaces_in(free & terrain.river), found)
         if self.catastrophes:
             add([CATASTROPHE], spaces_in(ruins), found)
-        return found
 
     def why_not(self, action: Any) -> Illegal | None:
         """Return the first rule that excludes an action, or None."""

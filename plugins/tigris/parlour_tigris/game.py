@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-from parlour import Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
-from parlour_tigris import judgement, position, scoring
+from parlour import Action, Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
+from parlour_tigris import glance, judgement, position, scoring
 from parlour_tigris.board import board_on
 from parlour_tigris.events import TurnBegan
 from parlour_tigris.exchange import draw
@@ -63,6 +64,9 @@ class Tigris(Game[TigrisState]):
 
     def worth(self, state: TigrisState, seat: Seat) -> float:
         return judgement.worth(state, seat)
+
+    def policy(self, state: TigrisState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        return glance.policy(state, seat, actions)
 
     def read_position(self, text: str, options: TigrisOptions) -> TigrisState:
         return position.read_position(text, options.bag_end)

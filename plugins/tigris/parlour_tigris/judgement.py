@@ -1,84 +1,65 @@
-"""What a position is worth to a seat, for bots that look one action ahead.
+"""What a position is worth to a seat, for bots that look ahead.
 
-No rule needs this. It is a player's rule of thumb: points count the more the weaker their
-sphere is, a leader on the map is a promise of points, and a conflict will be won by who has more.
+No rule needs this. It is a player's estimate of how the game will end: of the weakest sphere,
+while nobody knows yet which one that will be. The less time is left, the more the sphere that
+is weakest now counts alone.
 """
 
 from __future__ import annotations
 
-from parlour import Seat
-from parlour_tigris.board import Board, place_of
-from parlour_tigris.conflicts import Support, War
-from parlour_tigris.pieces import COLOURS, GREEN, MONUMENTS, RED, SPHERES, Colour
-from parlour_tigris.scoring import spheres
-from parlour_tigris.state import Points, TigrisState
-from parlour_tigris.terrain import Mask, beside
+from collections.abc import Sequence
+from math import exp, log
 
-WEAKEST_FIRST = (1.0, 0.5, 0.3, 0.2)  # what a point is worth in each of the sorted spheres
-RIVAL = 0.4  # what a point less of the best rival is worth
-LEADER = 0.8
-TEMPLE = 0.25  # a second and third temple beside a leader: he is not easily driven out
-FOLLOWER = 0.06  # a tile of his colour in his kingdom
-MONUMENT = 1.5
-TREASURE = 0.5  # in the kingdom of the trader, still to be taken
-IN_HAND = 0.05
-CATASTROPHE = 0.4
+from parlour import Seat
+from parlour_tigris.outlook import Outlook
+from parlour_tigris.scoring import spheres
+from parlour_tigris.state import TigrisState
+
+OPEN = 0.5  # points by which spheres may still change places, at the end of the game
+OPEN_A_TURN = 0.3  # and more for each turn to come
+RIVAL = 0.35  # what a point less of the best rival is worth, and of all others in the mean
+OTHERS = 0.65
+SPARE = 0.02  # a tile in the hand
+CATASTROPHE = 0.12
+AHEAD = 4.0  # being ahead of everybody when the game ends
+MARGIN = (0.8, 0.14, 0.04, 0.02)  # a point more in each of the sorted spheres, then
 
 
 def worth(state: TigrisState, seat: Seat) -> float:
-    """Return what the position is worth to a seat: his estate less a part of the best rival's."""
-    points = list(state.points)
-    lost = _foresee(state, points)
-    estates = [_estate(state, s, points[s - 1], lost) for s in range(1, state.seats + 1)]
-    own = estates.pop(seat - 1)
-    return own - RIVAL * max(estates)
-
-
-def _estate(state: TigrisState, seat: Seat, points: Points, lost: Mask) -> float:
-    """Return a seat's points and prospects; a leader on a space of `lost` is given up."""
-    estate = sum(w * sphere for w, sphere in zip(WEAKEST_FIRST, spheres(points), strict=True))
+    """Return what a position is worth to a seat, in points; the state is a full one."""
     if not state.agenda:
-        return estate
-    for colour in COLOURS:
-        leader = state.board.leaders[place_of(seat, colour)]
-        if leader & ~lost:
-            estate += _prospects(state.board, leader, colour)
-    estate += IN_HAND * state.hands[seat - 1].size
-    return estate + CATASTROPHE * state.catastrophes[seat - 1]
+        return _ended(state, seat)
+    outlook = Outlook(state, seat)
+    unsure = OPEN + OPEN_A_TURN * outlook.turns
+    estates = [
+        _weakest(points, unsure) + CATASTROPHE * left
+        for points, left in zip(outlook.expected, state.catastrophes, strict=True)
+    ]
+    own = estates.pop(seat - 1) + SPARE * state.hands[seat - 1].size
+    return own - RIVAL * max(estates) - OTHERS * sum(estates) / len(estates)
 
 
-def _prospects(board: Board, leader: Mask, colour: Colour) -> float:
-    kingdom = board.kingdom_of(leader)
-    temples = (beside(leader) & board.tiles[RED]).bit_count()
-    followers = (kingdom & board.tiles[colour]).bit_count()
-    prospects = LEADER + TEMPLE * min(temples, 3) + FOLLOWER * min(followers, 6)
-    if board.turned & kingdom:
-        built = [m for m in MONUMENTS if board.monuments[m] & kingdom and colour in SPHERES[m]]
-        prospects += MONUMENT * len(built)
-    if colour == GREEN:  # the trader
-        prospects += TREASURE * min((kingdom & board.treasures).bit_count(), 2)
-    return prospects
+def _weakest(points: Sequence[float], unsure: float) -> float:
+    """Return what the weakest sphere is likely to be, with the treasures in it.
 
-
-def _foresee(state: TigrisState, points: list[Points]) -> Mask:
-    """Give the points of a pending conflict to whom has more; return the loser's space.
-
-    Who hasn't committed yet is taken to commit all he has.
+    A smooth least: a point counts the more the weaker its sphere is, a point in each is one.
     """
-    step = state.agenda[-1] if state.agenda else None
-    if not isinstance(step, Support):
-        return 0
-    board, colour = state.board, step.colour()
-    attack, defence = step.strengths(board)
-    held = state.hands[step.attacker - 1][colour]
-    attack += held if step.committed is None else step.committed
-    defence += state.hands[step.defender - 1][colour]
-    winner, loser = step.result(attack, defence)
-    leader = board.leaders[place_of(loser, step.leader_colour())]
-    gain = 1
-    if isinstance(step, War):
-        gain += (board.kingdom_of(leader) & board.tiles[colour]).bit_count()
-    gained = list(points[winner - 1])
-    gained[colour] += gain
-    points[winner - 1] = Points._make(gained)
-    return leader
+    *colours, treasures = points
+    while treasures > 0:
+        colours[colours.index(min(colours))] += treasures if treasures < 1 else 1
+        treasures -= 1
+    red, blue, green, black = colours
+    scale = -1 / unsure
+    spread = exp(scale * red) + exp(scale * blue) + exp(scale * green) + exp(scale * black)
+    return log(spread / 4) / scale
+
+
+def _ended(state: TigrisState, seat: Seat) -> float:
+    """Return the same at the end: who is ahead of whom counts, and by how much a little."""
+    vectors = [spheres(points) for points in state.points]
+    own = vectors.pop(seat - 1)
+    margins = [
+        sum([w * (a - b) for w, a, b in zip(MARGIN, own, other, strict=True)]) for other in vectors
+    ]
+    ahead = sum([(own > other) - (own < other) for other in vectors]) / len(vectors)
+    return AHEAD * ahead + min(margins)

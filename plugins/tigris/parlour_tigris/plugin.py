@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from parlour import Offer, hookimpl
 
-if TYPE_CHECKING:  # the game itself is loaded only when it is played
+if TYPE_CHECKING:  # loaded only when they play
+    from parlour_tigris.bot import DynastyBot
     from parlour_tigris.table import TigrisTable
 
 
@@ -20,3 +21,14 @@ def _load() -> type[TigrisTable]:
 @hookimpl
 def games() -> Sequence[Offer]:
     return [Offer("tigris", _load, title="Tigris & Euphrates", seats=(2, 4))]
+
+
+def _dynasty() -> type[DynastyBot]:
+    from parlour_tigris.bot import DynastyBot
+
+    return DynastyBot
+
+
+@hookimpl
+def bots() -> Sequence[Offer]:
+    return [Offer("dynasty", _dynasty)]

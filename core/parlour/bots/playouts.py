@@ -1,0 +1,142 @@
+"""From a position on to the end, or some plies further, and what is come to is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, Literal
+
+from parlour import steps
+from parlour.choices import Choices
+from parlour.dealer import Dealer
+from parlour.game import Game
+from parlour.seats import Seat
+from parlour.values import Action
+
+Playing = Literal["random", "greedy", "policy"]
+"""How a playout chooses: uniformly, by `worth` one ply ahead, or by the game's `policy`."""
+
+AT_A_GLANCE = 8  # choices, drawn at random, that a greedy or guided playout looks at
+CLOCK = 16  # plies between two looks at the clock
+
+Choose = Callable[[Any, Seat, Choices[Any]], Action]
+
+
+def guided(game: Game[Any]) -> bool:
+    """Say whether a game has a `policy` of its own."""
+    return type(game).policy is not Game.policy
+
+
+def judged(game: Game[Any]) -> bool:
+    """Say whether a game has a `worth` of its own."""
+    return type(game).worth is not Game.worth
+
+
+class Playout:
+    """Plays on in place. After so many plies, or at a deadline (None: never), it stops."""
+
+    def __init__(self, game: Game[Any], dealer: Dealer, playing: Playing, plies: int) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.plies = plies
+        self.choose: Choose | None = None
+        if playing == "greedy":
+            self.choose = self._greedily
+        elif playing == "policy" and guided(game):
+            self.choose = self._guided
+
+    def run(self, state: Any, deadline: float | None = None) -> bool:
+        """Play on; return whether that was done in time."""
+        left = self.plies
+        while left > 0:
+            if self._some(state, min(left, CLOCK)):
+                return True
+            left -= CLOCK
+            if deadline is not None and perf_counter() >= deadline:
+                return False
+        return True
+
+    def _some(self, state: Any, plies: int) -> bool:
+        """Play some plies; return whether the game is over."""
+        choose = self.choose
+        if choose is None:
+            return steps.play_at_random(state, plies, self.dealer)
+        for _ in range(plies):
+            awaited = steps.awaited(state)
+            if not awaited:
+                break
+            seat = awaited[0]
+            steps.play(state, seat, choose(state, seat, steps.choices(state, seat)), self.dealer)
+        return not state.agenda
+
+    def _some_of(self, choices: Choices[Any]) -> list[Action]:
+        """Return a few different choices."""
+        found: list[Action] = []
+        for _ in range(AT_A_GLANCE):
+            action = choices.sample(self.dealer)
+            if action not in found:
+                found.append(action)
+        return found
+
+    def _greedily(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:
+        actions = self._some_of(choices)
+        if len(actions) == 1:
+            return actions[0]
+        worths = [self._worth_after(state, seat, action) for action in actions]
+        return actions[worths.index(max(worths))]
+
+    def _worth_after(self, state: Any, seat: Seat, action: Action) -> float:
+        after = state.copy()
+        steps.play(after, seat, action, self.dealer)
+        return self.game.worth(after, seat)
+
+    def _guided(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:
+        actions = self._some_of(choices)
+        weights = self.game.policy(state, seat, actions) if len(actions) > 1 else None
+        return self.dealer.pick(actions) if weights is None else weighted(self, actions, weights)
+
+
+def weighted(playout: Playout, actions: Sequence[Action], weights: Sequence[float]) -> Action:
+    """Return one of the actions, drawn by weight."""
+    left = sum(weights) * playout.dealer.below(FINE) / FINE
+    for action, weight in zip(actions, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return action
+    return playout.dealer.pick(actions)  # all weights are 0
+
+
+FINE = 1 << 30  # steps in which a weight is drawn
+
+
+class Valuer:
+    """What a position is worth to each seat, from 0 to 1.
+
+    An end counts as the game's `utilities` say. Before it the seats' `worth` is compared: half
+    for the closest rival, half for the mean of all others; the unit of `worth` is the mean
+    difference of two seats in the positions so far.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.total = 0.0
+        self.number = 0
+
+    def __call__(self, state: Any) -> Sequence[float]:
+        game = self.game
+        if not state.agenda:
+            return game.utilities(state)
+        worths = [game.worth(state, seat) for seat in range(1, state.seats + 1)]
+        self.total += max(worths) - min(worths)
+        self.number += 1
+        unit = self.total / self.number or 1.0
+        return [self._share(worths, at, unit) for at in range(len(worths))]
+
+    @staticmethod
+    def _share(worths: list[float], at: int, unit: float) -> float:
+        shares = []
+        for other, worth in enumerate(worths):
+            if other != at:
+                ahead = worths[at] - worth
+                shares.append(0.5 + 0.5 * ahead / (abs(ahead) + unit))
+        return 0.5 * min(shares) + 0.5 * sum(shares) / len(shares) if shares else 0.5

@@ -1,0 +1,268 @@
+"""Monte Carlo tree search from a view: one engine for flat, full and hidden information.
+
+A simulation deals the unseen pieces over the places where they may lie, goes down the tree by
+upper bounds, adds a node, plays on, and adds what that was worth to everybody on its way: each
+seat maximises its own share (max^n). Chance is dealt anew each time; where something was drawn
+the next node is told apart by what its seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from parlour import steps
+from parlour.bots.deals import Deals, SearchDealer
+from parlour.bots.playouts import AT_A_GLANCE, Playing, Playout, Valuer, guided, judged
+from parlour.bots.thoughts import Thought
+from parlour.bots.tree import HiddenChoices, Node, Place, descendants, followed
+from parlour.choices import Choices
+from parlour.dealer import FastDealer
+from parlour.looks import looks_of
+from parlour.values import Action
+from parlour.view import View
+
+MOST = 400  # choices of one decision that are looked at
+FAR = 60  # plies of a playout, if nothing is said
+LINE = 6  # actions of an expected line
+
+
+class Settings(NamedTuple):
+    """How a search goes about it.
+
+    A playout ends after `depth` plies. None is 60 plies, but 0 where the game has a `worth` of
+    its own: what its author says of a position is better than what chance makes of it.
+    `levels` of the tree are kept, None for all.
+    """
+
+    exploration: float = 0.7
+    rollout: Playing = "policy"
+    depth: int | None = None
+    widening: float = 2.0
+    suggest: bool = True
+    levels: int | None = None
+
+
+class Search:
+    """The search for one choice: of the seat that decides in a view.
+
+    `place` is where an earlier search of the same game may have come by here; `deadline` is a
+    time of the clock `perf_counter`; `thoughtful` is one that can tell its `thoughts`.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        settings: Settings,
+        dealer: SearchDealer,
+        place: Place | None = None,
+        *,
+        deadline: float | None = None,
+        thoughtful: bool = False,
+    ) -> None:
+        self.view = view
+        self.game = view.game
+        self.seat = view.seat or 0
+        self.settings = settings
+        self.dealer = dealer
+        self.deadline = deadline
+        self.deals = Deals(view, dealer)
+        state = self.deals.seen
+        self.looks = looks_of(type(state))
+        self.hidden = HiddenChoices()
+        self.hides = state.hides
+        self.judged = judged(self.game)
+        depth = settings.depth
+        if depth is None:
+            depth = 0 if self.judged else FAR
+        self.playout = Playout(self.game, dealer.playing, settings.rollout, depth)
+        self.valued = Valuer(self.game)
+        self.least = self.greatest = 0.5  # of the values so far
+        self.guided = guided(self.game)
+        self.root, self.node = self._root(state, place)
+        self.sums: dict[int, list[float]] | None = {} if thoughtful else None  # by first choice
+
+    def _root(self, state: Any, place: Place | None) -> tuple[Place, Node]:
+        """Return where the decision is in the tree of an earlier search, or a new tree."""
+        sight = self.looks(state, self.seat)
+        for where, node in descendants(place) if place is not None else ():
+            if node.seat == self.seat and node.sight == sight:
+                return where, node
+        node = self._node(state, self.seat, self.view.choices, sight)
+        if self.judged and not node.ordered:
+            node.put_first(self._by_worth(node.actions, self.deals.next(), self.seat))
+        root = Place()
+        root.nodes[sight if self.hides else self.seat] = node
+        return root, node
+
+    def _node(self, state: Any, seat: int, choices: Choices[Any], sight: object) -> Node:
+        """Return a new decision; its choices are in order if the game has an opinion."""
+        actions = choices.suggest() if self.settings.suggest else _listed(choices, self.dealer)
+        more = not choices.whole or len(choices) > len(actions)
+        if len(actions) > MOST:
+            self.dealer.shuffle(actions)
+            del actions[MOST:]
+        weights = None
+        if self.guided and len(actions) > 1:
+            weights = self.game.policy(state, seat, actions)
+        if weights is not None:
+            order = sorted(range(len(actions)), key=lambda at: -weights[at])
+            actions = [actions[at] for at in order]
+        return Node(seat, sight, actions, ordered=weights is not None, more=more)
+
+    def _by_worth(self, actions: list[Action], full: Any, seat: int) -> list[Action]:
+        """Return the choices in a state, what is worth most to the seat right after first.
+
+        If time is short, some are left out.
+        """
+        until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
+        found: list[tuple[float, int]] = []
+        for at, action in enumerate(actions):
+            if until is not None and found and perf_counter() > until:
+                break
+            state = full.copy()
+            steps.play(state, seat, action, self.dealer)
+            found.append((-self.game.worth(state, seat), at))
+        return [actions[at] for _, at in sorted(found)]
+
+    def _glanced(self, node: Node, state: Any) -> None:
+        """Put first what looks best of a few choices, before a decision is gone through."""
+        few = list(node.actions)
+        if len(few) > AT_A_GLANCE:
+            self.dealer.shuffle(few)
+            del few[AT_A_GLANCE:]
+        node.put_first(self._by_worth(few, state, node.seat))
+
+    # Simulations
+
+    def think(self, simulations: int | None) -> None:
+        """Simulate so often, or until the deadline; whichever comes first. One is given."""
+        deadline = self.deadline
+        left = -1 if simulations is None else simulations
+        while left and (deadline is None or perf_counter() < deadline):
+            left -= 1
+            if not self._simulate(self.deals.next(), deadline):
+                return
+
+    def _simulate(self, state: Any, deadline: float | None) -> bool:
+        """Make one simulation on a state, in place; return whether that was done in time."""
+        path = self._descend(state)
+        if state.agenda and not self.playout.run(state, deadline):
+            return False
+        values = self.valued(state) if state.agenda else self.game.utilities(state)
+        judged = self.judged
+        for node, at in path:
+            value = values[node.seat - 1]
+            node.visits += 1
+            node.counts[at] += 1
+            node.totals[at] += value
+            if judged:
+                node.total += value
+                node.squares += value * value
+            elif value > self.greatest:
+                self.greatest = value
+            elif value < self.least:
+                self.least = value
+        if self.sums is not None:
+            self._add(path[0][1], values)
+        return True
+
+    def _add(self, first: int, values: Sequence[float]) -> None:
+        """Keep what a first choice came to for every seat."""
+        assert self.sums is not None
+        sums = self.sums.setdefault(first, [0.0] * len(values))
+        for at, value in enumerate(values):
+            sums[at] += value
+
+    def _descend(self, state: Any) -> list[tuple[Node, int]]:
+        """Go down the tree to a node that is new, or to the end; return what was chosen."""
+        dealer, settings, play = self.dealer, self.settings, steps.play
+        exploration = settings.exploration
+        width = exploration * (self.greatest - self.least)
+        agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
+        looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
+        hidden.clear()
+        path: list[tuple[Node, int]] = []
+        step = agenda[-1]
+        while True:
+            if judged and not node.counts and not node.ordered:
+                self._glanced(node, state)
+            at = -1 if node.complete else node.opens(state, dealer, settings.widening)
+            if at < 0:
+                at = node.promising(exploration * node.spread() if judged else width)
+            path.append((node, at))
+            action = node.actions[at]
+            dealer.drew = False
+            if step.sealed:
+                play(state, node.seat, action, dealer)
+                place = hidden.after_sealed(place, node, at, action, not state.sealed)
+            else:
+                play(state, node.seat, action, dealer)
+                if hides and action.__class__.hidden_fields:
+                    hidden.keep(node.seat, action)
+                place = node.places[at] or followed(place, node, at, hides)
+            if not agenda or len(path) == levels:
+                return path
+            step = agenda[-1]
+            seat = self._first(state) if step.sealed else step.seat(state)
+            if hides:
+                key: Any = looks(state, seat)
+                if hidden.own:
+                    key = hidden.key(key, seat)
+            else:
+                key = looks(state, seat) if dealer.drew else seat
+            found = place.nodes.get(key)
+            if found is None:
+                choices = step.choices(state, seat) if step.sealed else step.choices(state)
+                sight = key if hides or dealer.drew else looks(state, seat)
+                place.nodes[key] = self._node(state, seat, choices, sight)
+                return path
+            node = found
+
+    def _first(self, state: Any) -> int:
+        """Return who is asked next in a sealed decision: the looker before the others."""
+        awaited = steps.awaited(state)
+        return self.seat if self.seat in awaited else awaited[0]
+
+    # What came of it
+
+    def best(self) -> Action:
+        """Return the choice tried most often."""
+        return self.node.actions[self.node.best()]
+
+    def thoughts(self) -> list[Thought]:
+        """Return what was tried, the most often tried first."""
+        node, sums = self.node, self.sums or {}
+        tried = list(sums)
+        tried.sort(key=lambda at: (-node.counts[at], -node.totals[at]))
+        return [self._thought(at, sums[at]) for at in tried]
+
+    def _thought(self, at: int, sums: list[float]) -> Thought:
+        count = self.node.counts[at]
+        values = tuple([total / count for total in sums])
+        line = self._line(self.node.places[at])
+        return Thought(self.node.actions[at], values[self.seat - 1], count, line, values)
+
+    def _line(self, place: Place | None) -> tuple[Action, ...]:
+        """Return what is expected to follow, as far as the looker could see it."""
+        line: list[Action] = []
+        while place is not None and len(line) < LINE:
+            node = max(place.nodes.values(), key=lambda node: node.visits, default=None)
+            if node is None or not node.visits:
+                break
+            at = node.best()
+            action = node.actions[at]
+            if node.seat != self.seat and action.shown() is not action:
+                break
+            line.append(action)
+            place = node.places[at]
+        return tuple(line)
+
+
+def _listed(choices: Choices[Any], dealer: FastDealer) -> list[Action]:
+    """Return the choices, or as many as are looked at."""
+    if len(choices) <= MOST:
+        return list(choices)
+    found: Sequence[Action] = [choices.sample(dealer) for _ in range(MOST)]
+    return list(dict.fromkeys(found))

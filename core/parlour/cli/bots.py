@@ -1,0 +1,50 @@
+"""`parlour bots`: which programs can sit at a table, and their options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from parlour.cli.app import App
+from parlour.cli.options import json_option
+from parlour.cli.words import said
+from parlour.errors import ParlourError
+
+
+@click.command("bots")
+@json_option
+@click.pass_obj
+def command(app: App, as_json: bool) -> None:
+    """List the bots with their options and what those are if nothing is said."""
+    import json
+
+    data = [_data(app, name) for name in sorted(app.registry.bots)]
+    if as_json:
+        click.echo(json.dumps(data, indent=2))
+        return
+    for bot in data:
+        _told(bot)
+    click.echo(said("how_to_seat"))
+
+
+def _data(app: App, name: str) -> dict[str, Any]:
+    try:
+        make = app.registry.bot_class(name)
+        options = app.registry.bot_options(name)
+    except ParlourError as error:
+        if app.debug:
+            raise
+        return {"name": name, "about": "", "options": [], "broken": str(error)}
+    about = (make.__doc__ or "").strip().partition("\n")[0]
+    found = [{"name": o.name, "wants": o.wants, "usual": o.usual} for o in options.values()]
+    return {"name": name, "about": about, "options": found, "broken": None}
+
+
+def _told(bot: dict[str, Any]) -> None:
+    if bot["broken"]:
+        click.echo(said("bot_broken", name=bot["name"], why=bot["broken"]))
+        return
+    click.echo(f"{bot['name']}: {bot['about']}".rstrip(": "))
+    for option in bot["options"]:
+        click.echo(said("bot_option_usual" if option["usual"] else "bot_option", **option))

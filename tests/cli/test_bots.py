@@ -1,0 +1,46 @@
+"""Bots at the command line: listed with their options, seated with them, refused with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.shell import Cli
+
+
+def test_bots_are_listed_with_options(cli: Cli) -> None:
+    ran = cli("bots")
+    assert ran.code == 0
+    assert "ismcts: Information-set tree search" in ran.out
+    assert "  rollout       random, greedy or policy (if nothing is said: policy)\n" in ran.out
+    assert "  simulations   a whole number\n" in ran.out
+    data = {bot["name"]: bot for bot in cli("bots", "--json").data}
+    assert data["greedy"]["options"] == [
+        {"name": "most", "wants": "a whole number", "usual": "400"}
+    ]
+
+
+def test_a_bot_sits_down_with_its_options(cli: Cli) -> None:
+    seats = ["-s", "bot:flat:simulations=5,depth=3", "-s", "bot:ismcts:simulations=5"]
+    ran = cli("play", "stones", *seats, "--seed", "1", "--json")
+    assert ran.code == 0
+    assert [seat["name"] for seat in ran.data["seats"]] == ["flat bot", "ismcts bot"]
+    assert ran.data == cli("play", "stones", *seats, "--seed", "1", "--json").data | {
+        "record": ran.data["record"]
+    }
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("bot:ismcts:simulation=5", "ismcts has no option 'simulation'; did you mean simulations?"),
+        ("bot:mcts", "mcts plays games that hide nothing, but"),
+        ("bot:ismcst", "there is no bot 'ismcst'; did you mean ismcts?"),
+    ],
+)
+def test_a_bot_that_can_t_sit_down_is_refused_before_anything_begins(
+    cli: Cli, bot: str, why: str
+) -> None:
+    ran = cli("play", "stones", "-s", "Anna", "-s", bot)
+    assert ran.code in (2, 4)
+    assert why in ran.err
+    assert not cli.records
