@@ -118,18 +118,23 @@ class Record:
             self.ending = read_end(line)
             return
         entry, self.names = read_entry(line, self.header, self.names)
+        if entry.kind != "setup" and self.setup is None:
+            raise Unreadable("the set-up comes once, first")
+        if self.setup is not None and bool(self.setup.digest) != bool(entry.digest):
+            raise Unreadable("all lines have draws and a digest as the set-up has, or none has")
         self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Add an entry that was read. Raises Unreadable if it can't stand here."""
-        if (entry.kind == "setup") != (self.setup is None):
-            raise Unreadable("the set-up comes once, first")
-        if self.setup is None:
-            self.setup = entry
-        elif bool(self.setup.digest) != bool(entry.digest):
-            raise Unreadable("all lines have draws and a digest as the set-up has, or none has")
-        else:
+        """Add an entry that was read. Raises Unreadable if it can't stand here.
+
+        A text by hand may leave out its set-up, and the draws and digest of any line.
+        """
+        if entry.kind != "setup":
             self.entries.append(entry)
+        elif self.setup is None and not self.entries:
+            self.setup = entry
+        else:
+            raise Unreadable("the set-up comes once, first")
 
 
 class _Checked:

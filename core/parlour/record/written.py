@@ -114,7 +114,7 @@ def of_text(text: str, find: Find) -> Record:
                 _take(record, words)
             except (ParlourError, ValueError, RecursionError) as error:
                 raise Damaged(f"line {number}: {short(error)}", number) from error
-    if record.setup is None:
+    if record.setup is None and not record.entries:
         raise Unreadable("the record ends before its set-up: nothing was played yet")
     return record
 
