@@ -59,4 +59,15 @@ class StorageError(ParlourError):
 
 
 class RulesCrash(ParlourError):
-    """A game's rules raised something they shouldn't; the match is as it was before the act."""
+    """A game's rules raised something they shouldn't; the match is as it was before.
+
+    `seat` was about to do what `kind` says ("act", "confirm", "withdraw"); `action` is what
+    it chose.
+    """
+
+    def __init__(self, error: Exception, kind: str, seat: int, action: object = None) -> None:
+        what = kind if action is None else repr(action)
+        super().__init__(f"the rules failed on {what}: {error!r}")
+        self.kind = kind
+        self.seat = seat
+        self.action = action

@@ -6,18 +6,21 @@ and a standing. Everything else (commands, records, views, bots, laws) comes fro
 
 from __future__ import annotations
 
+import difflib
 import functools
 import inspect
 import json
+import typing
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from parlour import positions
 from parlour.board import drawn
-from parlour.dealer import Dealer
-from parlour.errors import NotFound, Unreadable
+from parlour.dealer import Dealer, FastDealer
+from parlour.errors import NotFound, ParlourError, Unreadable
 from parlour.scoring import Outcome
 from parlour.seats import Seat
 from parlour.state import State
@@ -120,12 +123,16 @@ class Game(Generic[S]):
         return [("", self.board(view))]
 
     def read_position(self, text: str, options: Any) -> S:
-        """Return the state that a position in text says. Raises Unreadable with the reason."""
-        raise NotFound(f"{self.title} has no positions as text")
+        """Return the state that a position in the game's own words says.
+
+        Raises Unreadable with the reason. A game without words of its own needs none: JSON is
+        read for every game (see `placed`).
+        """
+        raise NotFound(f"{self.title} has positions as JSON alone, and this is none")
 
     def write_position(self, state: S) -> str:
-        """Return a position as text: the inverse of `read_position`."""
-        raise NotFound(f"{self.title} has no positions as text")
+        """Return a position in the game's own words: the inverse of `read_position`."""
+        raise NotFound(f"{self.title} has positions as JSON alone")
 
     # What the core makes of these
 
@@ -135,6 +142,34 @@ class Game(Generic[S]):
         state = self.setup(options, seats, dealer)
         begin(state, dealer)
         return state
+
+    def placed(self, text: str, options: Any) -> S:
+        """Return the state that a position says: in the game's own words, or as JSON.
+
+        Raises Unreadable with the reason, NotFound for words of a game that has none.
+        """
+        if not positions.is_json(text):
+            return self.read_position(text, options)
+        versions = (self.version, *self.replays)
+        state: Any = positions.read(text, self.state, self.name, versions)
+        if not self.seats[0] <= state.seats <= self.seats[1]:
+            self.check_seats(state.seats)
+        fresh = self.start(options, state.seats, FastDealer(0))
+        positions.check(state, fresh, self.seats)
+        return state  # type: ignore[no-any-return]  # it is of the game's own state class
+
+    def position(self, state: S, options: Any) -> str:
+        """Return a position as text: in the game's own words if they say all of it, else JSON.
+
+        It holds every secret. `placed` reads it back.
+        """
+        try:
+            text = self.write_position(state)
+            if self.read_position(text, options).packed() == state.packed():
+                return text
+        except ParlourError:
+            pass
+        return positions.written(state, self.name, self.version)
 
     def check_seats(self, seats: int) -> None:
         """Raise Unreadable unless so many can play."""
@@ -154,12 +189,21 @@ class Game(Generic[S]):
         try:
             return self.options.model_validate(values)
         except ValidationError as error:
-            first = error.errors()[0]
-            name = ".".join(str(place) for place in first["loc"])
-            if first["type"] == "extra_forbidden":
-                known = listed(self.options.model_fields) or "none"
-                raise Unreadable(f"{self.title} has no option {name}; it has {known}") from error
-            raise Unreadable(f"option {name}: {first['msg']}") from error
+            raise Unreadable(self._wrong_option(error.errors()[0])) from error
+
+    def _wrong_option(self, first: Any) -> str:
+        """Return what is wrong with an option, and what may be meant."""
+        name = ".".join(str(place) for place in first["loc"])
+        if first["type"] == "extra_forbidden":
+            known = list(self.options.model_fields)
+            close = difflib.get_close_matches(name, known, n=1)
+            right = f"did you mean {close[0]}?" if close else f"it has {listed(known) or 'none'}"
+            return f"{self.title} has no option {name}; {right}"
+        field = self.options.model_fields.get(name)
+        values = [str(value) for value in typing.get_args(field.annotation)] if field else []
+        close = difflib.get_close_matches(str(first["input"]), values, n=1)
+        meant = f"; did you mean {close[0]}?" if close else ""
+        return f"option {name}: {first['msg']}{meant}"
 
     def read_settings(
         self, settings: Mapping[str, str], read_file: Callable[[str], str]

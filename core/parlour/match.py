@@ -126,7 +126,7 @@ class Match:
 
     def _set_up(self) -> State:
         if self.header.position is not None:
-            state: State = self.game.read_position(self.header.position, self.options)
+            state: State = self.game.placed(self.header.position, self.options)
             if state.seats != len(self.names):
                 raise ParlourError(
                     f"the position is for {state.seats} seats, not for {len(self.names)}"
@@ -205,11 +205,8 @@ class Match:
         return tuple([event for at, event in self._log_of(seat) if at > since])
 
     def position(self) -> str:
-        """Return the position as text, with every secret in it: for reports and tests.
-
-        Raises NotFound if the game has no positions as text.
-        """
-        return self.game.write_position(self._state)
+        """Return the position as text, with every secret in it: for reports and tests."""
+        return self.game.position(self._state, self.options)
 
     # Acting
 
@@ -340,7 +337,7 @@ class Match:
         try:
             refused = steps.choices(self._state.blanked(seat), seat).why_not(action)
         except Exception as error:
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(error, "act", seat, action) from error
         if refused is not None:
             raise self.game.text.refusal(refused, self._names())
 
@@ -391,6 +388,7 @@ class Match:
         self._heard.clear()
         try:
             confirming = carry_out(state)
+            self._ask_what_follows(state, confirming)
             draws = self._dealer.taken()
             if self.recorder is not None:
                 self.recorder.entered(Entry(kind, seat, action, draws, state.digest()))
@@ -398,8 +396,13 @@ class Match:
             self._dealer.restored(used)
             if isinstance(error, ParlourError) or not isinstance(error, Exception):
                 raise
-            raise RulesCrash(f"the rules failed on {action!r}: {error!r}") from error
+            raise RulesCrash(error, kind, seat, action) from error
         return state, confirming, bool(draws)
+
+    def _ask_what_follows(self, state: State, confirming: Seat | None) -> None:
+        """Ask the rules who is next, or how it ended: if they fail, nothing has happened yet."""
+        if confirming is None and not steps.deciders(state):
+            self.game.standing(state)
 
     def _happened(self, seat: Seat, acts: list[Event]) -> tuple[Event, ...]:
         """Go on to the next revision with what was acted and what the rules told."""

@@ -32,6 +32,10 @@ def redealt(blanked: S, unseen: dict[str, Counts], dealer: Dealer, seat: Seat | 
 
     What the seat remembers is put where it lies first; the rest is dealt uniformly. Up to 8
     deals are made until every claim fits; failing that, one that misses the fewest.
+
+    The seat's own memory and what is public stay as they are. What other seats remember, and
+    their sealed choices, the seat doesn't know: in the state that is dealt they remember
+    nothing, and have yet to choose.
     """
     claims = claims_of(blanked)
     best, fewest = None, len(claims) + 1

@@ -182,7 +182,9 @@ class Registry:
         close = difflib.get_close_matches(name, offers, n=1)
         if close:
             raise NotFound(f"there is no {kind} {name!r}; did you mean {close[0]}?")
-        raise NotFound(f"there is no {kind} {name!r}; there is {', '.join(sorted(offers))}")
+        raise NotFound(
+            f"there is no {kind} {name!r}; there is {', '.join(sorted(offers)) or 'none'}"
+        )
 
     def observe(self, match: Match, event: Event) -> None:
         """Pass an event of a match on to the observers; a listener for `Match`."""

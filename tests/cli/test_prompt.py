@@ -190,23 +190,22 @@ def test_a_crash_of_the_rules_is_told_in_one_sentence_with_a_report(cli: Cli) ->
     ran = cli(*TWO, "--set", "faulty=yes", lines="take 1\n\nbreak\n")
     assert ran.code == exits.BUG
     assert "Traceback" not in ran.out + ran.err
-    assert "this is a bug: the rules failed on Break()" in ran.err
+    assert "the rules of Stones failed on Break()" in ran.err
     [report] = (cli.home / "reports").iterdir()
     assert str(report) in ran.err
     text = report.read_text(encoding="utf-8")
     assert str(cli.records[-1]) in text
     assert "ZeroDivisionError: the stones broke" in text
-    assert text.startswith("parlour ")
-    assert text.endswith("with all hands open:\n\nheap 8 seats 2\n")
     assert os.name == "nt" or report.stat().st_mode & 0o077 == 0
     again = cli("resume", lines="take 1\n")
     assert "heap: 8" in again.out
     assert "  Bo takes 1 stone" in again.out
 
 
-def test_debug_raises_it_instead(cli: Cli) -> None:
-    with pytest.raises(Exception, match="the stones broke"):
-        cli("--debug", *TWO, "--set", "faulty=yes", lines="break\n")
+def test_debug_shows_where_it_comes_from(cli: Cli) -> None:
+    ran = cli("--debug", *TWO, "--set", "faulty=yes", lines="break\n")
+    assert ran.code == exits.BUG
+    assert 'raise ZeroDivisionError("the stones broke")' in ran.err
 
 
 def test_ctrl_c_leaves_with_130_and_says_how_to_resume(

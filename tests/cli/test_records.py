@@ -202,11 +202,11 @@ def test_verify_checks_every_draw(cli: Cli, finished: Path, left: Path) -> None:
     ran = cli("verify", finished, left)
     assert ran.code == 0
     one, other = ran.out.splitlines()
-    proved = "every draw follows from the seed that was committed to"
+    proved = "provable: every draw follows from the seed that was committed to"
     assert one == f"{finished}: ok, finished; {proved}"
     assert other == f"{left}: ok, not finished; {proved}"
     cli("play", "stones", *BOTS, "--seed", "1")
-    assert "prove nothing: seed chosen by hand" in cli("verify", cli.records[-1]).out
+    assert "not provable: seed chosen by hand" in cli("verify", cli.records[-1]).out
 
 
 def test_verify_names_the_line_that_differs(cli: Cli, left: Path) -> None:

@@ -164,7 +164,7 @@ def test_what_a_match_cannot_begin_with() -> None:
         Match.begin(Wallet(), 4)
     with pytest.raises(Unreadable, match="Wallet has no option bord; it has none"):
         Match.begin(Wallet(), options={"bord": 1})
-    with pytest.raises(NotFound, match="Wallet has no positions as text"):
+    with pytest.raises(NotFound, match="Wallet has positions as JSON alone, and this is none"):
         Match.begin(Wallet(), position="...")
     with pytest.raises(ParlourError, match="there is no seat 3: 1 to 2"):
         begun().view(3)

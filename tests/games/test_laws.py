@@ -1,7 +1,7 @@
 """Every installed game, and every example, keeps the laws of `parlour.testing`.
 
 50 random games a seat count with the default options, 5 with each other value of an option;
-PARLOUR_GAMES (make soak: 1,000) says another number. In the short form the five costly laws are
+PARLOUR_GAMES (make soak: 1,000) says another number. In the short form the costly laws are
 tried at every third game, in the soak at all of them.
 """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
@@ -10,6 +11,10 @@ def main() -> int:
     from parlour.cli import streams
 
     streams.prepare()
+    if "_PARLOUR_COMPLETE" in os.environ:  # a shell asks what may follow
+        from parlour.cli import completion
+
+        completion.prepare()
     try:
         from parlour.cli.commands import parlour
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
+    from parlour.game import Game
     from parlour.match import Match
     from parlour.registry import Registry
 
@@ -18,7 +19,7 @@ class App:
     """One run of the command line.
 
     `match` is the game in play and `record` its file; `looked_at` the record of a command that
-    only looks.
+    only looks, `game` the game of that.
     """
 
     def __init__(self, *, debug: bool = False) -> None:
@@ -26,6 +27,7 @@ class App:
         self.record: Path | None = None
         self.looked_at: Path | None = None
         self.match: Match | None = None
+        self.game: Game[Any] | None = None
 
     @cached_property
     def plugins(self) -> Registry:

@@ -16,15 +16,21 @@ from parlour.cli.words import said
 VERBS = (
     "play",
     "resume",
+    "rematch",
+    "reopen",
     "show",
     "moves",
     "replay",
+    "hint",
+    "saves",
     "convert",
     "verify",
     "games",
     "bots",
     "rules",
     "plugins",
+    "doctor",
+    "completion",
     "help",
 )
 
@@ -41,7 +47,7 @@ class Verbs(click.Group):
         if cmd_name not in VERBS:
             return None
         command: click.Command = importlib.import_module(f"parlour.cli.{cmd_name}").command
-        return command
+        return _debugged(command)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -57,14 +63,39 @@ class Verbs(click.Group):
         """Run the verb; leave with its exit code, or with the one that fits its error."""
         try:
             code = super().invoke(ctx)
-        except (click.exceptions.Exit, click.ClickException, click.Abort):
+        except click.ClickException as error:
+            if error.__cause__ is not None and ctx.ensure_object(App).debug:
+                faults.show(error)
+            raise
+        except (click.exceptions.Exit, click.Abort):
             raise
         except BaseException as error:
             app = ctx.ensure_object(App)
-            if app.debug and not isinstance(error, KeyboardInterrupt | SystemExit):
-                raise
             raise click.exceptions.Exit(faults.told(error, app)) from error
         raise click.exceptions.Exit(code if isinstance(code, int) else 0)
+
+
+def _debugged(command: click.Command) -> click.Command:
+    """Give a command, and those below it, the option --debug."""
+    if all(option.name != "debug" for option in command.params):
+        command.params.append(
+            click.Option(
+                ["--debug"],
+                is_flag=True,
+                is_eager=True,
+                expose_value=False,
+                callback=_debug,
+                help="Show where an error comes from.",
+            )
+        )
+    for below in command.commands.values() if isinstance(command, click.Group) else ():
+        _debugged(below)
+    return command
+
+
+def _debug(ctx: click.Context, option: click.Parameter, wanted: bool) -> None:
+    app = ctx.ensure_object(App)
+    app.debug = app.debug or wanted
 
 
 @click.group(

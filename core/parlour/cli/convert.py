@@ -10,6 +10,7 @@ import click
 
 from parlour.cli import exits, looking
 from parlour.cli.app import App, warn
+from parlour.cli.options import offers
 from parlour.cli.words import said
 from parlour.errors import StorageError
 
@@ -20,8 +21,8 @@ PIPE = "-"
 
 
 @click.command("convert")
-@click.argument("file")
-@click.argument("out")
+@click.argument("file", shell_complete=offers("saves"))
+@click.argument("out", type=click.Path())
 @click.option("--force", is_flag=True, help="Replace OUT if it is there.")
 @click.option(
     "--to",

@@ -9,12 +9,14 @@ from pathlib import Path
 from parlour.cli import exits
 from parlour.cli.app import App, warn
 from parlour.cli.words import said
-from parlour.errors import ParlourError
+from parlour.errors import ParlourError, RulesCrash
 
 
 def told(error: BaseException, app: App) -> int:
     """Tell an error that ended a command; return the exit code."""
     code = exits.code_of(error)
+    if app.debug and not isinstance(error, KeyboardInterrupt | SystemExit):
+        show(error)
     if isinstance(error, SystemExit):
         return error.code if isinstance(error.code, int) else exits.FAILED
     if code == exits.BUG:
@@ -28,6 +30,11 @@ def told(error: BaseException, app: App) -> int:
     if app.record is not None:
         warn(said("resumable", command=resume_command(app.record)))
     return code
+
+
+def show(error: BaseException) -> None:
+    """Print where an error comes from."""
+    traceback.print_exception(error)
 
 
 def resume_command(record: Path) -> str:
@@ -52,49 +59,28 @@ def _system(error: OSError) -> str:
 
 
 def _told_bug(error: BaseException, app: App) -> None:
-    try:
-        report = _written(error, app)
-    except OSError as unwritten:
+    from parlour.cli import reports
+
+    game = reports.failed_game(error, app)
+    if game is None:
         warn(said("bug", error=_named(error)))
-        warn(said("no_report", why=_system(unwritten)))
     else:
-        warn(said("bug_reported", error=_named(error), report=report))
+        failed = f": {_named(error)}"
+        if isinstance(error, RulesCrash):
+            failed = _named(error).removeprefix("the rules failed")
+        warn(said("rules_bug", game=game.title, failed=failed))
+    try:
+        report = reports.write(error, app)
+    except OSError as unwritten:
+        warn(said("no_report", why=_system(unwritten)))
+        return
+    if report is not None:
+        warn(said("reported", report=report.path))
+        if report.command:
+            warn(said("reported_again", command=f"parlour --debug {report.command}"))
 
 
 def _named(error: BaseException) -> str:
     text = " ".join(str(error).split())
     name = "" if isinstance(error, ParlourError) else type(error).__name__
     return ": ".join(filter(None, (name, text))) or type(error).__name__
-
-
-def _position(app: App) -> list[str]:
-    """Return the position of the game in play, if it can be written."""
-    if app.match is None:
-        return []
-    try:
-        return [f"\n{said('report_position')}\n\n{app.match.position()}\n"]
-    except Exception as error:  # the report is about another fault
-        return [f"\n{_named(error)}\n"]
-
-
-def _written(error: BaseException, app: App) -> Path:
-    """Write a report for its owner's eyes: version, record, traceback and position."""
-    import platform
-    from datetime import datetime
-
-    import parlour
-    from parlour.cli.files import home, unused
-
-    folder = home() / "reports"
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    path = unused(folder, f"report-{datetime.now():%Y-%m-%d-%H%M%S}", ".txt")
-    lines = [
-        f"parlour {parlour.__version__}, Python {platform.python_version()}, {sys.platform}\n",
-        f"command: {' '.join(sys.argv)}\n",
-        f"record: {app.record or 'none'}\n\n",
-        *traceback.format_exception(error),
-        *_position(app),
-    ]
-    path.touch(mode=0o600)
-    path.write_text("".join(lines), encoding="utf-8", errors="backslashreplace")
-    return path

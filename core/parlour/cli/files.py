@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from parlour.cli.words import said
-from parlour.errors import NotFound, ParlourError, StorageError, Unreadable
-
-if TYPE_CHECKING:
-    from parlour.game import Game
+from parlour.errors import NotFound, StorageError, Unreadable
 
 SUFFIX = ".parlour"
 
@@ -49,27 +44,6 @@ def new_record(game: str) -> Path:
         return unused(folder, f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}", SUFFIX)
     except OSError as error:
         raise StorageError(said("no_folder", folder=folder, why=error.strerror or error)) from error
-
-
-def latest(find: Callable[[str], Game[Any]]) -> Path:
-    """Return the record of the unfinished match that was played last. Raises NotFound."""
-    from parlour.record import read_file, read_record
-
-    folder = matches()
-    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True):
-        try:
-            if not read_record(read_file(path), find).finished:
-                return path
-        except ParlourError:
-            continue  # what can't be read can't be gone on with; `verify` says why
-    raise NotFound(said("nothing_to_resume", folder=folder))
-
-
-def _changed(path: Path) -> int:
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
 
 
 def read_text(path: Path) -> str:

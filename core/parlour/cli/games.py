@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ FILE = "contentMediaType"  # the schema of an option whose value is the content 
 
 
 @click.command("games")
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=offers("games"))
 @json_option
 @click.pass_obj
 def command(app: App, game: str | None, as_json: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from parlour.cli import exits
+from parlour.cli.options import offers
 from parlour.cli.words import said
 from parlour.errors import NotFound
 
@@ -12,7 +13,7 @@ EXIT_CODES = "exit-codes"
 
 
 @click.command("help")
-@click.argument("topic", required=False)
+@click.argument("topic", required=False, shell_complete=offers("topics"))
 @click.pass_context
 def command(ctx: click.Context, topic: str | None) -> None:
     """Show help: of a command, of all, or `exit-codes`."""
@@ -27,6 +28,17 @@ def command(ctx: click.Context, topic: str | None) -> None:
         group = whole.command
         found = group.get_command(whole, topic) if isinstance(group, click.Group) else None
         if found is None:
-            raise NotFound(said("no_topic", topic=topic, exit_codes=EXIT_CODES))
+            raise NotFound(_no_topic(whole, topic))
         with click.Context(found, info_name=topic, parent=whole) as inner:
             click.echo(found.get_help(inner))
+
+
+def _no_topic(whole: click.Context, topic: str) -> str:
+    import difflib
+
+    group = whole.command
+    verbs = group.list_commands(whole) if isinstance(group, click.Group) else []
+    close = difflib.get_close_matches(topic, [*verbs, EXIT_CODES], n=1)
+    if close:
+        return said("no_topic_but", topic=topic, close=close[0])
+    return said("no_topic", topic=topic, exit_codes=EXIT_CODES)

@@ -11,6 +11,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App, warn
+from parlour.cli.options import offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -25,9 +26,13 @@ if TYPE_CHECKING:
 
 SPECTATOR = "spectator"
 
-file_argument = click.argument("file", required=False)
+file_argument = click.argument("file", required=False, shell_complete=offers("saves"))
 seat_option = click.option(
-    "--as", "seat", metavar="SEAT", help="What one seat may see: its number or name."
+    "--as",
+    "seat",
+    metavar="SEAT",
+    help="What one seat may see: its number or name.",
+    shell_complete=offers("seats"),
 )
 all_option = click.option(
     "--all",
@@ -98,10 +103,11 @@ def read(app: App, file: str | None, *, unfinished: bool = False) -> tuple[Path,
 
     find = app.registry.game
     path = path_of(file) if file is not None else latest(find, unfinished=unfinished)
+    app.looked_at = path
     record = read_record(read_file(path), find)
     if record.torn:
         warn(said("torn", path=path, size=record.torn))
-    app.looked_at = path
+    app.game = record.header.game
     return path, record
 
 
@@ -175,9 +181,13 @@ def decider(look: Look, step: Step) -> View:
     return view
 
 
-def ended(look: Look) -> int:
+def ended(app: App, look: Look) -> int:
     """Return the exit code of a look; tell first where the game's rules failed, if they did."""
     if look.film.problem is None:
         return exits.OK
+    if app.debug:
+        import traceback
+
+        traceback.print_exception(look.film.problem)
     warn(said("rules_failed_there", problem=look.film.problem))
     return exits.BUG

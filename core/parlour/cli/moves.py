@@ -50,7 +50,7 @@ def command(
         click.echo(written([_data(look, move) for move in _moves(look.film, step)]))
     else:
         _listed(look, step)
-    return looking.ended(look)
+    return looking.ended(app, look)
 
 
 def _moves(film: Film, step: Step) -> list[Move]:

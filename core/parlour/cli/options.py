@@ -11,6 +11,18 @@ import click
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
+
+def offers(kind: str) -> Any:
+    """Return what a shell is offered for a parameter: see `parlour.cli.offers`."""
+
+    def offer(ctx: click.Context, param: click.Parameter, begun: str) -> Any:
+        from parlour.cli import offers
+
+        return getattr(offers, kind)(ctx, param, begun)
+
+    return offer
+
+
 pass_after_option = click.option(
     "--pass-after",
     type=click.FloatRange(min=0.1),

@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option, settings_of, usage
+from parlour.cli.options import json_option, offers, pass_after_option, settings_of, usage
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
@@ -19,32 +19,52 @@ if TYPE_CHECKING:
     from parlour.match import Match
 
 
-@click.command("play")
-@click.argument("game")
-@click.option(
+seats_option = click.option(
     "-s",
     "--seat",
     "seats",
     multiple=True,
     metavar="WHO",
-    help="Who sits there, once a seat: a person's name, or bot:NAME. Without it you play "
-    "against greedy bots.",
+    help="Who sits there, once a seat: a person's name, or bot:NAME.",
+    shell_complete=offers("bots"),
 )
-@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="An option's value.")
-@click.option("--seed", metavar="SEED", help="A number or text; 7 and '7' are the same seed.")
+seed_option = click.option(
+    "--seed", metavar="SEED", help="A number or text; 7 and '7' are the same seed."
+)
+record_option = click.option(
+    "--record",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Where the game is kept; without it in your data folder.",
+)
+
+
+@click.command("play")
+@click.argument("game", shell_complete=offers("games"))
+@seats_option
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option's value.",
+    shell_complete=offers("settings"),
+)
+@seed_option
 @click.option(
     "--position",
     type=click.Path(path_type=Path),
     metavar="FILE",
     help="Begin from a position written as text.",
 )
+@record_option
 @click.option(
-    "--record",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Where the game is kept; without it in your data folder.",
+    "--house",
+    multiple=True,
+    metavar="NAME",
+    help="A house rule's scores.",
+    shell_complete=offers("house_scores"),
 )
-@click.option("--house", multiple=True, metavar="NAME", help="A house rule's scores.")
 @pass_after_option
 @json_option
 @click.pass_obj
@@ -60,7 +80,7 @@ def command(
     pass_after: float | None,
     as_json: bool,
 ) -> int:
-    """Play a game, against bots or at one keyboard.
+    """Play a game, against bots or at one keyboard; without -s against greedy bots.
 
     At the prompt, write what you do in the game's notation, as short as it is clear; `?`
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,
@@ -73,7 +93,7 @@ def command(
     with usage():
         bots = bots_of(sitters, app.registry, rules, seed)
     begin["house"] = [app.registry.house_score(name) for name in house]
-    match = _begun(app, rules, sitters, {**begin, "seed": seed}, record)
+    match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
     return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
 
 
@@ -91,7 +111,7 @@ def _agreed(
     if position is not None:
         text = read_text(position)
         try:
-            on_table = game.read_position(text, options).seats
+            on_table = game.placed(text, options).seats
         except Unreadable as error:
             raise exits.PositionRefused(said("position", path=position, why=error)) from error
     sitters = [sitter(who) for who in seats] or usual(game, on_table)
@@ -103,7 +123,7 @@ def _agreed(
     return sitters, {"options": options, "position": text}
 
 
-def _begun(
+def begun(
     app: App,
     game: Game[Any],
     sitters: list[Sitter],

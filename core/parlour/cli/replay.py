@@ -57,7 +57,7 @@ def command(
         Stepping(look, steps, console).run()
     else:
         _printed(look, steps, console, speed or 0)
-    return looking.ended(look)
+    return looking.ended(app, look)
 
 
 def _between(look: Look, first: int | None, last: int | None) -> list[Step]:

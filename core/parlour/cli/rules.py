@@ -7,14 +7,14 @@ import sys
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import NotFound
 
 
 @click.command("rules")
-@click.argument("game")
-@click.argument("rule", required=False, metavar="[ID]")
+@click.argument("game", shell_complete=offers("games"))
+@click.argument("rule", required=False, metavar="[ID]", shell_complete=offers("rule_ids"))
 @json_option
 @click.pass_obj
 def command(app: App, game: str, rule: str | None, as_json: bool) -> None:

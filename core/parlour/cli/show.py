@@ -54,7 +54,7 @@ def command(
         click.echo(written(_data(look, step)))
     else:
         _show(look, step)
-    return looking.ended(look) if at is None else exits.OK
+    return looking.ended(app, look) if at is None else exits.OK
 
 
 def _whole(app: App, file: str | None) -> int:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import difflib
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlour.cli.files import SUFFIX, matches
 from parlour.cli.words import said
-from parlour.errors import NotFound, ParlourError
+from parlour.errors import NotFound, ParlourError, StorageError, Unreadable
 
 if TYPE_CHECKING:
     from parlour.record import Record
     from parlour.record.lines import Find
+
+_NAME = re.compile(r"\w[\w .,'()-]{0,59}")
 
 
 def saves() -> list[Path]:
@@ -78,3 +81,68 @@ def _read(path: Path, find: Find) -> Record | None:
         return read_record(read_file(path), find)
     except ParlourError:
         return None
+
+
+# Naming and deleting
+
+
+def foreign() -> list[Path]:
+    """Return the files in the folder of the saves that are none."""
+    folder = matches()
+    if not folder.is_dir():
+        return []
+    kept = set(saves())
+    return sorted(p for p in folder.iterdir() if p not in kept and not p.name.startswith("."))
+
+
+def save_of(told: str) -> Path:
+    """Return a file in the folder of the saves, by its name, number or path. NotFound if none."""
+    folder = matches()
+    if folder.joinpath(told).parent == folder and folder.joinpath(told).is_file():
+        return folder / told
+    path = path_of(told)
+    if path.resolve().parent != folder.resolve():
+        raise NotFound(said("no_save", path=path, folder=folder))
+    return path
+
+
+def free_name(name: str) -> Path:
+    """Return the path of a save that isn't there yet. Unreadable if it can't be a name."""
+    folder = matches()
+    stem = " ".join(name.removesuffix(SUFFIX).split())
+    if not _NAME.fullmatch(stem) or stem.isdigit():
+        raise Unreadable(said("no_name", name=name))
+    if stem.casefold() in [path.stem.casefold() for path in saves()]:
+        raise StorageError(said("name_taken", name=stem))
+    return folder / f"{stem}{SUFFIX}"
+
+
+def rename(path: Path, new: Path) -> None:
+    """Give a save another name. StorageError if it is being played, or can't be named."""
+    _alone(path)
+    try:
+        path.rename(new)
+    except OSError as error:
+        raise StorageError(said("unwritten", path=new, why=error.strerror or error)) from error
+
+
+def remove(path: Path) -> None:
+    """Delete a save. StorageError if it is being played, or can't be deleted."""
+    _alone(path)
+    try:
+        path.unlink()
+    except OSError as error:
+        raise StorageError(said("undeleted", path=path, why=error.strerror or error)) from error
+
+
+def _alone(path: Path) -> None:
+    """Raise StorageError while another process writes to a record."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: the system itself refuses
+        return
+    with path.open("rb") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise StorageError(said("being_played", path=path)) from error

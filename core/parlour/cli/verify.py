@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
 
 @click.command("verify")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, shell_complete=offers("saves"))
 @json_option
 @click.pass_obj
-def command(app: App, files: tuple[Path, ...], as_json: bool) -> int:
+def command(app: App, files: tuple[str, ...], as_json: bool) -> int:
     """Check records: every draw against the seed, every act against the rules.
 
     The exit code is that of the first file that fails: 1 if it says something wrong, 4 if it
@@ -30,8 +29,8 @@ def command(app: App, files: tuple[Path, ...], as_json: bool) -> int:
     found = []
     code = exits.OK
     with progress(said("checking"), len(files)) as step:
-        for path in files:
-            report, failed = _checked(app, path)
+        for file in files:
+            report, failed = _checked(app, file)
             code = code or failed
             found.append(report)
             step()
@@ -42,12 +41,13 @@ def command(app: App, files: tuple[Path, ...], as_json: bool) -> int:
     return code
 
 
-def _checked(app: App, path: Path) -> tuple[dict[str, Any], int]:
+def _checked(app: App, file: str) -> tuple[dict[str, Any], int]:
     """Return what a check of one file found, and its exit code."""
+    from parlour.cli.stored import path_of
     from parlour.record import read_file, read_record, verify
 
     report: dict[str, Any] = {
-        "file": str(path),
+        "file": file,
         "ok": False,
         "problem": None,
         "place": None,
@@ -57,7 +57,7 @@ def _checked(app: App, path: Path) -> tuple[dict[str, Any], int]:
         "torn": None,
     }
     try:
-        record = read_record(read_file(path), app.registry.game)
+        record = read_record(read_file(path_of(file)), app.registry.game)
         house = [app.registry.house_score(name) for name in record.header.house]
         found = verify(record, house)
     except ParlourError as error:

@@ -26,6 +26,7 @@ COSTLY = frozenset(
         of_matches.records_say_the_same_match,
         of_matches.undo_goes_by_information_and_the_same_action_leads_back,
         of_secrets.a_sealed_choice_shows_to_its_own_seat_alone,
+        of_states.positions_as_json_say_the_same_state,
         of_sight.redeals_fit_what_is_known,
         of_sight.twins_look_the_same,
     }

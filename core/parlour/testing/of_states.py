@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from parlour import steps
+from parlour import positions, steps
 from parlour.dealer import FastDealer
 from parlour.errors import NotFound
 from parlour.parts import Part
@@ -53,6 +53,16 @@ def a_state_read_back_goes_on_alike(position: Position) -> None:
     _moved(copy, position.dealer("on"))
     _moved(again, position.dealer("on"))
     assert again.packed() == copy.packed(), "a state that was written and read goes on otherwise"
+
+
+@position_law(most=1)
+def positions_as_json_say_the_same_state(position: Position) -> None:
+    """What a position is written as, as JSON or in the game's words, is read as the same."""
+    game, state = position.game, position.state
+    options = position.setting.options
+    for text in (positions.written(state, game.name, game.version), game.position(state, options)):
+        again = game.placed(text, options)
+        assert again.packed() == state.packed(), f"this is read as another position:\n{text}"
 
 
 @position_law(most=5)
@@ -145,6 +155,7 @@ LAWS = (
     pieces_are_conserved,
     wire_forms_say_the_same_state,
     a_state_read_back_goes_on_alike,
+    positions_as_json_say_the_same_state,
     positions_as_text_say_the_same_state,
     wire_forms_say_the_same_values,
     copies_are_independent,

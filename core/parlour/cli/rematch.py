@@ -1,0 +1,48 @@
+"""`parlour rematch [FILE]`: the same people and bots play the same game once more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from parlour.cli import looking
+from parlour.cli.app import App
+from parlour.cli.options import json_option, pass_after_option
+from parlour.cli.play import begun, played, record_option, seed_option
+
+
+@click.command("rematch")
+@looking.file_argument
+@click.option("--same-seats", is_flag=True, help="The same seat begins again.")
+@seed_option
+@record_option
+@pass_after_option
+@json_option
+@click.pass_obj
+def command(
+    app: App,
+    file: str | None,
+    same_seats: bool,
+    seed: str | None,
+    record: Path | None,
+    pass_after: float | None,
+    as_json: bool,
+) -> int:
+    """Play a game once more: same game, options, people and bots; the next seat begins.
+
+    FILE is a file or the name of a save; without it the latest game is meant. A game that
+    began from a position begins from it again.
+    """
+    from parlour.cli.seating import bots_of, sitters_of
+
+    _, old = looking.read(app, file)
+    header = old.header
+    sitters = sitters_of(header)
+    if not same_seats:
+        sitters = [*sitters[1:], sitters[0]]
+    bots = bots_of(sitters, app.registry, seed)
+    house = [app.registry.house_score(name) for name in header.house]
+    begin = {"options": header.options, "position": header.position, "house": house, "seed": seed}
+    match = begun(app, header.game, sitters, begin, record)
+    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
