@@ -80,7 +80,9 @@ def command(
     pass_after: float | None,
     as_json: bool,
 ) -> int:
-    """Play a game, against bots or at one keyboard; without -s against greedy bots.
+    """Play a game, against bots or at one keyboard.
+
+    Without -s you play against greedy bots.
 
     At the prompt, write what you do in the game's notation, as short as it is clear; `?`
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,

@@ -29,10 +29,10 @@ def command(
     pass_after: float | None,
     as_json: bool,
 ) -> int:
-    """Play a game once more: same game, options, people and bots; the next seat begins.
+    """Play a game once more; the next seat begins.
 
-    FILE is a file or the name of a save; without it the latest game is meant. A game that
-    began from a position begins from it again.
+    Game, options, people and bots are the same. FILE is a file or the name of a save; without
+    it the latest game is meant. A game that began from a position begins from it again.
     """
     from parlour.cli.seating import bots_of, sitters_of
 

@@ -40,11 +40,12 @@ def command(
     pass_after: float | None,
     as_json: bool,
 ) -> int:
-    """Play a game again from what the seat of --as knew after N decisions.
+    """Play on from what a seat knew at some moment.
 
-    What the seat could not see is dealt anew, so nobody learns how it lay. A new game is kept,
-    beside the old one; its shuffles prove nothing, as it began from a position. The seats are
-    those of the record unless -s names others.
+    The game goes on after N decisions; what the seat of --as could not see is dealt anew, so
+    nobody learns how it lay. A new game is kept, beside the old one; its shuffles prove
+    nothing, as it began from a position. The seats are those of the record unless -s names
+    others.
     """
     from parlour.cli.seating import bots_of
 

@@ -16,9 +16,10 @@ from parlour.cli.play import played
 @json_option
 @click.pass_obj
 def command(app: App, file: str | None, pass_after: float | None, as_json: bool) -> int:
-    """Go on with a game; without FILE, with the one played last that isn't finished.
+    """Go on with a game that was left.
 
-    Whoever sat there sits there again, the bots too.
+    FILE is a file or the name of a save; without it the game is meant that was played last
+    and isn't finished. Whoever sat there sits there again, the bots too.
     """
     from parlour.cli.seating import bots_of, sitters_of
     from parlour.record import resume

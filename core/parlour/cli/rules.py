@@ -18,7 +18,10 @@ from parlour.errors import NotFound
 @json_option
 @click.pass_obj
 def command(app: App, game: str, rule: str | None, as_json: bool) -> None:
-    """Show a game's rules; with an ID (5.5, or a whole chapter: 5) only those below it."""
+    """Show a game's rules, or one of them.
+
+    With an ID (5.5, or a whole chapter: 5) only that and those below it.
+    """
     from parlour.cli import rulebook
     from parlour.cli.console import Console
 
