@@ -27,6 +27,11 @@ def guided(game: Game[Any]) -> bool:
     return type(game).policy is not Game.policy
 
 
+def judged(game: Game[Any]) -> bool:
+    """Say whether a game has a `worth` of its own."""
+    return type(game).worth is not Game.worth
+
+
 class Playout:
     """Plays on in place. After so many plies, or at a deadline (None: never), it stops."""
 

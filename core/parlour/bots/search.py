@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from parlour import steps
-from parlour.bots.playouts import Playing, Playout, Valuer, guided
+from parlour.bots.playouts import Playing, Playout, Valuer, guided, judged
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Node, Place, descendants
 from parlour.choices import Choices
@@ -24,15 +24,21 @@ from parlour.view import View
 
 FEW_DEALS = 64  # up to so many, all ways in which the unseen may lie are made once and kept
 MOST = 400  # choices of one decision that are looked at
+FAR = 60  # plies of a playout, if nothing is said
 LINE = 6  # actions of an expected line
 
 
 class Settings(NamedTuple):
-    """How a search goes about it; `levels` of the tree are kept, None for all."""
+    """How a search goes about it.
+
+    A playout ends after `depth` plies. None is 60 plies, but 0 where the game has a `worth` of
+    its own: what its author says of a position is better than what chance makes of it.
+    `levels` of the tree are kept, None for all.
+    """
 
     exploration: float = 0.7
     rollout: Playing = "policy"
-    depth: int = 40
+    depth: int | None = None
     widening: float = 2.0
     suggest: bool = True
     levels: int | None = None
@@ -87,7 +93,10 @@ class Search:
         self.looks = looks_of(type(state))
         self.hidden = HiddenChoices()
         self.hides = state.hides
-        self.playout = Playout(self.game, dealer.playing, settings.rollout, settings.depth)
+        depth = settings.depth
+        if depth is None:
+            depth = 0 if judged(self.game) else FAR
+        self.playout = Playout(self.game, dealer.playing, settings.rollout, depth)
         self.valued = Valuer(self.game)
         self.least, self.greatest = 1.0, 0.0
         self.guided = guided(self.game)

@@ -31,13 +31,13 @@ class Searching:
         seconds: float | None = None,
         exploration: float = 0.7,
         rollout: Playing = "policy",
-        depth: int = 40,
+        depth: int | None = None,
         widening: float = 2.0,
         suggest: bool = True,
         reuse: bool = True,
     ) -> None:
         _check(simulations=simulations, seconds=seconds, widening=widening)
-        if exploration < 0 or depth < 0:
+        if exploration < 0 or (depth or 0) < 0:
             raise Unreadable("exploration and depth are 0 or more")
         self.seed = seed
         self.dealer = SearchDealer(seed)

@@ -41,7 +41,7 @@ def command(
     sitters = sitters_of(header)
     if not same_seats:
         sitters = [*sitters[1:], sitters[0]]
-    bots = bots_of(sitters, app.registry, seed)
+    bots = bots_of(sitters, app.registry, header.game, seed)
     house = [app.registry.house_score(name) for name in header.house]
     begin = {"options": header.options, "position": header.position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)

@@ -56,7 +56,7 @@ def command(
     position = _redealt(look, at, seed)
     sitters = _sitters(look, seats)
     house = [app.registry.house_score(name) for name in header.house]
-    bots = bots_of(sitters, app.registry, seed)
+    bots = bots_of(sitters, app.registry, header.game, seed)
     begin = {"options": header.options, "position": position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
     return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
