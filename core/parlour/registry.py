@@ -58,6 +58,8 @@ class Registry:
             "random": Offer("random", _random_bot),
             "greedy": Offer("greedy", _greedy_bot),
             **{name: Offer(name, functools.partial(_searching_bot, name)) for name in SEARCHING},
+            "exec": Offer("exec", _program_bot),
+            "py": Offer("py", _loaded_bot),
         }
         self.house_scores: dict[str, Offer] = {}
         self._loaded: dict[str, Game[Any]] = {}
@@ -135,6 +137,8 @@ class Registry:
     def bot(self, spec: str, seed: int | str = 0) -> Any:
         """Return a bot, made with a seed: `greedy`, or `ismcts:simulations=200,depth=20`.
 
+        `exec:./mybot --fast` is a program of anybody's, `py:mybot.py:MyBot` a class in a file.
+
         Raises NotFound for its name and Unreadable for its options, with what may be meant.
         """
         from parlour.bots.options import read_options
@@ -142,6 +146,8 @@ class Registry:
         name, _, said = spec.partition(":")
         make = self.bot_class(name)
         with self._naming(f"the bot {name}"):
+            if hasattr(make, "of_words"):
+                return make.of_words(seed, said)
             return make(seed, **read_options(name, make, said))
 
     def bot_options(self, name: str) -> dict[str, Option]:
@@ -150,7 +156,7 @@ class Registry:
 
         make = self.bot_class(name)
         with self._naming(f"the bot {name}"):
-            return options_of(make)
+            return {} if hasattr(make, "of_words") else options_of(make)
 
     def bot_class(self, name: str) -> Any:
         """Return what makes a bot: a class, or a function with a seed and options."""
@@ -225,6 +231,18 @@ def _searching_bot(name: str) -> Any:
     from parlour.bots import searching
 
     return getattr(searching, SEARCHING[name])
+
+
+def _program_bot() -> Any:
+    from parlour.bots.program import ProgramBot
+
+    return ProgramBot
+
+
+def _loaded_bot() -> Any:
+    from parlour.bots.loaded import LoadedBot
+
+    return LoadedBot
 
 
 def _own_first(point: EntryPoint) -> tuple[bool, str, str]:

@@ -9,11 +9,20 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option, offers, pass_after_option, settings_of, usage
+from parlour.cli.options import (
+    Manner,
+    bots_options,
+    json_option,
+    offers,
+    pass_after_option,
+    settings_of,
+    usage,
+)
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
 if TYPE_CHECKING:
+    from parlour.bots.asked import Asked
     from parlour.cli.seating import Sitter
     from parlour.game import Game
     from parlour.match import Match
@@ -65,6 +74,7 @@ record_option = click.option(
     help="A house rule's scores.",
     shell_complete=offers("house_scores"),
 )
+@bots_options
 @pass_after_option
 @json_option
 @click.pass_obj
@@ -77,6 +87,7 @@ def command(
     position: Path | None,
     record: Path | None,
     house: tuple[str, ...],
+    manner: Manner,
     pass_after: float | None,
     as_json: bool,
 ) -> int:
@@ -93,7 +104,7 @@ def command(
     rules = app.registry.game(game)
     sitters, begin = _agreed(rules, seats, settings, position)
     with usage():
-        bots = bots_of(sitters, app.registry, rules, seed)
+        bots = bots_of(sitters, app, rules, seed, manner)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
     return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
@@ -156,7 +167,7 @@ def played(
     app: App,
     match: Match,
     sitters: list[Sitter],
-    bots: dict[int, Any],
+    bots: Asked,
     *,
     as_json: bool,
     pass_after: float | None = None,
@@ -179,5 +190,5 @@ def played(
         if isinstance(match.recorder, FileRecorder):
             match.recorder.close()
     if as_json:
-        click.echo(written(summary(match, sitters, app.record, session.faults)))
+        click.echo(written(summary(match, sitters, app.record, bots)))
     return exits.OK

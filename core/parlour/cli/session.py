@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from parlour.bots import Fault, chosen
 from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
 from parlour.cli.keyboard import Keyboard
 from parlour.cli.telling import headline, sentences, since_own_act, standing, winners
 from parlour.cli.words import said
-from parlour.dealer import FastDealer
 from parlour.seats import Seat
 
 if TYPE_CHECKING:
-    from parlour.bots import Bot
+    from parlour.bots import Fault
+    from parlour.bots.asked import Asked
     from parlour.match import Match
-    from parlour.values import Action
 
 
 class Session:
@@ -33,7 +30,7 @@ class Session:
     def __init__(
         self,
         match: Match,
-        bots: dict[Seat, Bot],
+        bots: Asked,
         console: Console,
         keyboard: Keyboard,
         record: Path,
@@ -47,14 +44,14 @@ class Session:
         self.pass_after = pass_after  # seconds until what can be answered for a person is
         self.people = [seat for seat in range(1, match.seats + 1) if seat not in bots]
         self.seen = {} if match.revision else dict.fromkeys(self.people, 0)
-        self.faults: Counter[tuple[Seat, str]] = Counter()
-        self._luck = FastDealer(0)
         self._at_keyboard: Seat | None = None
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
         if self.people:
             self._greet()
+        if self.bots.listening:
+            self.match.listeners.append(lambda match, event: self.bots.told(match.view))
         try:
             while (seat := self.match.decider) is not None:
                 if seat in self.bots:
@@ -78,22 +75,17 @@ class Session:
         if self.match.confirming == seat:
             self.match.confirm(seat)
             return
-        self.match.act(seat, self._choice(seat))
+        with contextlib.redirect_stdout(sys.stderr):
+            action = self.bots.choice(seat, self.match.view(seat), self._failed)
+        self.match.act(seat, action)
 
-    def _choice(self, seat: Seat) -> Action:
-        """Return what a bot chooses; a random legal choice if it fails, counted and told."""
-        view = self.match.view(seat)
-        try:
-            with contextlib.redirect_stdout(sys.stderr):
-                return chosen(self.bots[seat], view)
-        except Fault as fault:
-            kind, why = fault.kind, str(fault)
-        except SystemExit:
-            kind, why = "crash", said("bot_exits")
-        self.faults[seat, kind] += 1
-        self.console.tell(said("bot_fault", name=view.name(seat), why=" ".join(why.split())[:200]))
-        action: Action = view.choices.sample(self._luck)
-        return action
+    def _failed(self, seat: Seat, fault: Fault, again: bool) -> None:
+        """Tell what a bot did wrong, and what is done about it."""
+        why = " ".join(str(fault).split())[:200]
+        key = "bot_again" if again else "bot_fault"
+        self.console.tell(said(key, name=self.match.names[seat - 1], why=why))
+        if seat in self.bots.out:
+            self.console.tell(said("bot_out", name=self.match.names[seat - 1]))
 
     # People
 
@@ -132,6 +124,7 @@ class Session:
     def _closing(self) -> None:
         """Tell the end; everything lies open now."""
         match, console = self.match, self.console
+        self.bots.stopped(match.view)
         view = match.view(None).at_table()
         if len(self.people) == 1:
             for sentence in self._news(self.people[0]):
@@ -142,7 +135,7 @@ class Session:
         console.tell(winners(view, outcome))
         for line in standing(view, outcome, console.width):
             console.say(line)
-        for (seat, kind), number in sorted(self.faults.items()):
+        for (seat, kind), number in sorted(self.bots.faults.items()):
             name = view.name(seat)
             console.tell(said("bot_faults", name=name, number=number, kind=said(kind)))
         console.say(said("seed_was", seed=match.header.seed.hex()))

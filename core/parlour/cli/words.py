@@ -35,6 +35,7 @@ ENGLISH = {
     # Bots
     "bot_option": "  {name:<13} {wants}",
     "bot_option_usual": "  {name:<13} {wants} (if nothing is said: {usual})",
+    "bot_usage": "  {usage}",
     "bot_broken": "{name}: broken: {why}",
     "how_to_seat": "A bot sits down with -s bot:NAME, or -s bot:NAME:OPTION=VALUE,OPTION=VALUE.",
     # Rules
@@ -84,11 +85,24 @@ ENGLISH = {
     "nothing_typed": "Type an action; `?` lists what is legal.",
     "meant": "{word!r} is not understood; did you mean {close}?",
     "left": "The game is kept; go on with: {command}",
+    # Faults of bots
     "bot_fault": "{name} failed ({why}); a random choice is made instead.",
-    "bot_exits": "it tried to end the program",
-    "bot_faults": "{name}: {number} choices replaced by random ones ({kind}).",
+    "bot_again": "{name} failed ({why}); it is asked once more.",
+    "bot_out": "{name} isn't asked any more: random choices are made for it until the end.",
+    "bot_faults": "{name}: {number} of its answers were not taken ({kind}).",
+    "bot_says": "[{seat} {name}] {line}",
     "crash": "it crashed",
     "illegal": "not legal",
+    "late": "not in time",
+    "unreadable": "not understood",
+    "flood": "too much output",
+    # Programs that a record names
+    "bot_what": "--bot takes SEAT=NAME with a seat from 1 to {seats}, not {told}",
+    "names_programs": "The game seats programs that would run on your computer:",
+    "names_program": "  seat {seat}: {bot}",
+    "run_question": "Run them? [y/N]",
+    "run_needs_yes": "nothing was run: say --yes to run them, or --bot SEAT=NAME to seat another",
+    "not_run": "nothing was run; --bot SEAT=NAME seats another",
     # Looking
     "no_such_choice": "Nothing of that kind is legal now: {what}",
     "bundle": "{usage}  {number} ways, e.g. {example}",
