@@ -153,7 +153,7 @@ QUIT: Message = {"quit": True}
 def read(line: bytes) -> Message:
     """Return the object that a line says. Raises Unreadable with what is wrong."""
     try:
-        data = json.loads(line, object_pairs_hook=_once, parse_constant=_no_number)
+        data = json.loads(line.decode(), object_pairs_hook=_once, parse_constant=_no_number)
     except RecursionError as error:
         raise Unreadable("a line is nested too deeply") from error
     except ValueError as error:
