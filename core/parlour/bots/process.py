@@ -40,7 +40,6 @@ class Process:
     def __init__(self, words: Sequence[str], hear: Hear | None = None) -> None:
         if os.name != "posix":
             raise Unreadable("programs can sit at a table on Linux, macOS and other Unixes only")
-        self.name = Path(words[0]).name
         self.hear = hear
         self.complaint = ""  # the last line on its stderr
         self._lines = bytearray()
@@ -57,7 +56,7 @@ class Process:
                 start_new_session=True,
             )
         except OSError as error:
-            raise Fault("crash", f"{self.name} can't be run: {error.strerror}") from error
+            raise Fault("crash", f"it can't be run: {error.strerror}") from error
         self._kill = weakref.finalize(self, _killed, self._popen)
         self._pipes = selectors.PollSelector()
         for pipe in (self._popen.stdout, self._popen.stderr):
@@ -96,7 +95,7 @@ class Process:
             nonlocal left
             left -= 1
             if left < 0:
-                raise Fault("flood", f"{self.name} wrote more than {MOST_LINES} lines")
+                raise Fault("flood", f"it wrote more than {MOST_LINES} lines")
             return self._line(deadline)
 
         return line
@@ -115,12 +114,12 @@ class Process:
                 continue
             looked = len(self._lines)
             if looked > LONGEST_LINE:
-                raise Fault("flood", f"{self.name} wrote a line of more than {LONGEST_LINE} bytes")
+                raise Fault("flood", f"it wrote a line of more than {LONGEST_LINE} bytes")
             if self._ended:
-                raise Fault("crash", f"{self.name} ended{self._why()}")
+                raise Fault("crash", f"it ended{self._why()}")
             left = deadline - time.monotonic()
             if left <= 0:
-                raise Fault("late", f"{self.name} gave no answer in time")
+                raise Fault("late", "it gave no answer in time")
             self._pass(min(left, SOON))
 
     def _pass(self, seconds: float) -> None:

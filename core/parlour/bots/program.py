@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from parlour.bots import NO_LIMIT, Budget, Fault, protocol
@@ -41,7 +42,7 @@ class ProgramBot:
     ) -> None:
         check_runs(words)
         self.words = words
-        self.called = words[0]
+        self.called = Path(words[0]).name
         self.hear: Hear | None = None
         self.seed = str(seed)
         self.to_start = to_start
@@ -111,7 +112,7 @@ class ProgramBot:
                 if isinstance(error, Fault):
                     raise
                 why = printable(str(error))[:LONGEST_REASON]
-                raise Fault("unreadable", f"{self.called}: {why}") from error
+                raise Fault("unreadable", why) from error
 
     def refused(self, fault: Fault) -> None:
         """Tell the program why its answer was not taken."""
@@ -173,7 +174,7 @@ class ProgramBot:
             self._put_down()
             if isinstance(error, ParlourError) and not isinstance(error, Fault):
                 why = printable(str(error))[:LONGEST_REASON]
-                raise Fault("unreadable", f"{self.called}: {why}") from error
+                raise Fault("unreadable", why) from error
             raise
         return process
 

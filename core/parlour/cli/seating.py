@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 USUAL_SEATS = 3  # if nobody says how many, within what the game allows
 USUAL_BOT = "greedy"
 LONGEST_CALLED = 30
+RUNS = re.compile(r"(python|pypy|node|deno|bun|ruby|perl|lua|java|bash|sh)[0-9.]*$")
 
 
 class Sitter(NamedTuple):
@@ -55,8 +56,9 @@ def _called(bot: str) -> str:
         ValueError, OSError, IndexError, ParlourError
     ):  # what is wrong is told by the bot
         if kind == "exec":
-            words = [Path(word) for word in shlex.split(rest)[:2]]
-            called = next((word for word in words[1:] if word.is_file()), words[0]).stem
+            first, *others = map(Path, shlex.split(rest))
+            scripts = [word for word in others if word.is_file()] if RUNS.match(first.name) else []
+            called = (scripts or [first])[0].stem
         elif kind == "py" and (match := re.search(r"\.py:(\w+)", rest)):
             called = match[1]
         return clean_name(called[:LONGEST_CALLED])
