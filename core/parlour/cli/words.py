@@ -147,8 +147,8 @@ ENGLISH = {
     "step": "{number} of {last}",
     "step_undone": "{number} of {last}, taken back",
     "step_head": "---- {step} ----",
-    "step_keys": "{step}   → next   ← back   a number: go there   q leaves{more}",
-    "step_more": "   ↑ ↓ more",
+    "step_keys": "{step}   Enter: next   Left: back   a number: go there   q leaves{more}",
+    "step_more": "   Up, Down",
     # The doctor
     "well": "  ok   {part}: {sentence}",
     "unwell": " NOT   {part}: {sentence}",
