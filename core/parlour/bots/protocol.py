@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from parlour.view import View
 
 VERSION = 1
-MOST_LISTED = 500  # choices up to which all are sent
+MOST_LISTED = 2_000  # choices up to which all are sent
 LONGEST_ACTION = 10_000  # characters of an action in notation
 
 Message = dict[str, Any]
