@@ -33,6 +33,11 @@ def closed(descriptor: int) -> None:
     sleep()
 
 
+def sigh() -> None:
+    os.write(2, b"it hangs\n")
+    sleep()
+
+
 def answer(message: dict[str, Any], **other: Any) -> str:
     first = message["choices"]["actions"][0]
     return json.dumps({"choose": message["choose"], "action": first["say"], **other}) + "\n"
@@ -99,6 +104,7 @@ FAULTS: dict[str, Any] = {
     "mute": lambda m: closed(1),
     "deaf": lambda m: closed(0),
     "hang": lambda m: sleep(),
+    "sigh": lambda m: sigh(),
     "late": late,
     "stopped": lambda m: os.kill(os.getpid(), signal.SIGSTOP),
     "flood": lambda m: flood(),

@@ -182,11 +182,11 @@ def test_whoever_is_late_is_let_go_too(script: Path, kind: str) -> None:
 
 HOST = """
 import sys
+from pathlib import Path
 from parlour.bots import NO_LIMIT
 from tests.bots.test_program import program, view_of
-from pathlib import Path
-bot = program(Path(sys.argv[1]), "hang")
-print("begun", flush=True)
+bot = program(Path(sys.argv[1]), "sigh")
+bot.hear = lambda line: print(line, flush=True)
 bot.choose(view_of(), NO_LIMIT)
 """
 
@@ -196,8 +196,8 @@ def test_a_program_dies_with_its_host(script: Path) -> None:
     command = [sys.executable, "-c", HOST, str(script)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=FAULTY.parents[2]) as host:
         assert host.stdout is not None
-        assert host.stdout.readline() == b"begun\n"
-        wait_until(lambda: len(running(script)) == 2)
+        assert host.stdout.readline() == b"it hangs\n"
+        assert len(running(script)) == 2
         host.send_signal(signal.SIGKILL)
         host.wait()
         wait_until(lambda: not running(script))
