@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+import signal
 import sys
 from pathlib import Path
 
 import pytest
 
 from parlour.cli import exits
+from tests.bots.watching import running
 from tests.cli.shell import ROOT, Cli, Shell
 from tests.cli.terminal import ENTER, terminal
 
@@ -122,6 +125,33 @@ def test_at_a_terminal_one_is_asked(shell: Shell, ran: Path, mailed: Path) -> No
         screen.type(f"yes{ENTER}", "Anna>")
         assert ran.exists()
         assert screen.left(f"quit{ENTER}")[0] == exits.OK
+
+
+def test_a_program_is_told_what_happens_and_that_the_game_was_left(cli: Cli) -> None:
+    talk = f"{PYTHON} {ROOT / 'tests' / 'bots' / 'talk.py'} said {PYTHON} any_game.py"
+    lines = "take 1\nundo\ntake 2\n\nquit\n"
+    cli("play", "stones", "-s", "Anna", "-s", f"bot:exec:{talk}", "--seed", "2", lines=lines)
+    talk_lines = (cli.folder / "said").read_text("utf-8").splitlines()
+    told = [json.loads(line[2:]) for line in talk_lines if line.startswith("> ")]
+    sentences = [event["say"] for message in told for event in message.get("events", ())]
+    assert sentences.count("Anna takes it back") == 1
+    assert sentences.index("Anna: take 1") < sentences.index("Anna takes it back")
+    assert sentences.index("Anna takes it back") < sentences.index("Anna: take 2")
+    assert told[-2:] == [{"stop": 1, "outcome": None}, {"quit": True}]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are seen in /proc")
+def test_ctrl_c_ends_a_game_whose_bot_hangs_and_the_bot(shell: Shell) -> None:
+    script = shutil.copy(ROOT / "tests" / "bots" / "faulty.py", shell.folder)
+    seats = ("-s", f"bot:exec:{PYTHON} {script} sigh", "-s", "bot:random")
+    with terminal(shell, "play", "stones", *seats, "--debug") as screen:
+        screen.wait("it hangs")
+        assert running(script)
+        screen.process.send_signal(signal.SIGINT)
+        code, told = screen.left("")
+    assert code == exits.INTERRUPTED
+    assert "The game is kept" in told
+    assert not running(script)
 
 
 def test_looking_at_a_record_runs_nothing(cli: Cli, ran: Path, mailed: Path) -> None:
