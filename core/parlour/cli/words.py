@@ -143,6 +143,8 @@ ENGLISH = {
     "may_consider": "{name} may consider, the best first; how much worse the others seem:",
     "thought": "{number:>4}  {action}  {value:>8}{more}",
     "visits": "  ({number} tries)",
+    "seat_values": "  seats {values}",
+    "no_thoughts": "{bot} doesn't say what it thinks; flat, mcts and ismcts do",
     "then": "  then {line}",
     "step": "{number} of {last}",
     "step_undone": "{number} of {last}, taken back",
