@@ -110,7 +110,7 @@ def _folders() -> Iterator[Finding]:
 
 def _terminal() -> Finding:
     """Return what is known of the terminal; there need not be one."""
-    from parlour.cli.console import colours_wanted
+    from parlour.cli.colours import colours_wanted
 
     encoding = sys.stdout.encoding or "ascii"
     try:

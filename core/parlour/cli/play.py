@@ -15,6 +15,7 @@ from parlour.cli.options import (
     json_option,
     offers,
     pass_after_option,
+    plain_option,
     settings_of,
     usage,
 )
@@ -76,6 +77,7 @@ record_option = click.option(
 )
 @bots_options
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -89,6 +91,7 @@ def command(
     house: tuple[str, ...],
     manner: Manner,
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
     """Play a game, against bots or at one keyboard.
@@ -107,7 +110,7 @@ def command(
         bots = bots_of(sitters, app, rules, seed, manner)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
 
 
 def _agreed(
@@ -170,11 +173,11 @@ def played(
     bots: Asked,
     *,
     as_json: bool,
+    plain: bool,
     pass_after: float | None = None,
 ) -> int:
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
-    from parlour.cli.console import Console
-    from parlour.cli.keyboard import keyboard
+    from parlour.cli.keyboard import at_hand
     from parlour.cli.session import Session
     from parlour.cli.summary import as_json as written
     from parlour.cli.summary import summary
@@ -182,8 +185,8 @@ def played(
 
     assert app.record is not None
     app.match = match
-    console = Console(as_json=as_json)
-    session = Session(match, bots, console, keyboard(console), app.record, pass_after)
+    console, keyboard = at_hand(as_json=as_json, plain=plain)
+    session = Session(match, bots, console, keyboard, app.record, pass_after)
     try:
         session.run()
     finally:

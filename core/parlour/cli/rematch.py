@@ -9,7 +9,7 @@ import click
 from parlour.cli import looking
 from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import Manner, bots_options, json_option, pass_after_option
+from parlour.cli.options import Manner, bots_options, json_option, pass_after_option, plain_option
 from parlour.cli.play import begun, played, record_option, seed_option
 
 
@@ -21,6 +21,7 @@ from parlour.cli.play import begun, played, record_option, seed_option
 @agreeing_options
 @bots_options
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -33,6 +34,7 @@ def command(
     yes: bool,
     manner: Manner,
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
     """Play a game once more; the next seat begins.
@@ -51,4 +53,4 @@ def command(
     house = [app.registry.house_score(name) for name in header.house]
     begin = {"options": header.options, "position": header.position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)

@@ -10,7 +10,7 @@ import click
 from parlour.cli import looking
 from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import Manner, bots_options, json_option, pass_after_option
+from parlour.cli.options import Manner, bots_options, json_option, pass_after_option, plain_option
 from parlour.cli.play import begun, played, record_option, seats_option, seed_option
 from parlour.cli.words import said
 from parlour.errors import ParlourError
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 @agreeing_options
 @bots_options
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -44,6 +45,7 @@ def command(
     yes: bool,
     manner: Manner,
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
     """Play on from what a seat knew at some moment.
@@ -67,7 +69,7 @@ def command(
     bots = bots_of(sitters, app, header.game, seed, manner)
     begin = {"options": header.options, "position": position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
 
 
 def _redealt(look: Look, at: int | None, seed: str | None) -> str:

@@ -7,7 +7,7 @@ import click
 from parlour.cli import looking
 from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import Manner, bots_options, json_option, pass_after_option
+from parlour.cli.options import Manner, bots_options, json_option, pass_after_option, plain_option
 from parlour.cli.play import played
 
 
@@ -16,6 +16,7 @@ from parlour.cli.play import played
 @agreeing_options
 @bots_options
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -25,6 +26,7 @@ def command(
     yes: bool,
     manner: Manner,
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
     """Go on with a game that was left.
@@ -42,4 +44,4 @@ def command(
     house = [app.registry.house_score(name) for name in record.header.house]
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)

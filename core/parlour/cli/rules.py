@@ -46,7 +46,8 @@ def command(app: App, game: str, rule: str | None, as_json: bool) -> None:
 
 def _print(text: str) -> None:
     """Print rules: as they are written, or set by rich where there are colours."""
-    from parlour.cli.console import WIDTH, Console, colours_wanted
+    from parlour.cli.colours import colours_wanted
+    from parlour.cli.console import WIDTH, Console
 
     if not (sys.stdout.isatty() and colours_wanted()):
         Console().say(text.rstrip("\n"))
