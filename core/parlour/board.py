@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 from unicodedata import combining, east_asian_width
@@ -27,6 +28,12 @@ def drawn(view: View) -> str:
         for seat, entry in enumerate(entries, start=1):
             lines.append(f"{field} of {view.name(seat)}: {_shown(entry)}")
     return "\n".join(lines)
+
+
+def spoken_lines(board: str) -> list[str]:
+    """Return the lines of a drawn table as they can be read aloud: columns parted by commas."""
+    lines = (re.sub(r"(?<=[^\s,;:.]) {2,}", ", ", line.strip()) for line in board.split("\n"))
+    return [" ".join(line.split()) for line in lines if set(line) - set(" |_-=+")]
 
 
 def _shown(value: Any) -> str:

@@ -211,6 +211,8 @@ class Bundles(Choices[A]):
         if kind == len(self.held):
             yield ()
             return
+        if size + sum(self.held[kind:]) < self.least:
+            return  # nothing that begins so is large enough
         for number in range(min(self.held[kind], self.most - size) + 1):
             for rest in self._bundles(kind + 1, size + number):
                 yield (number, *rest)

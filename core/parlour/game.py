@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from parlour import positions
-from parlour.board import drawn
+from parlour.board import drawn, spoken_lines
 from parlour.dealer import Dealer, FastDealer
 from parlour.errors import NotFound, ParlourError, Unreadable
 from parlour.scoring import Outcome
@@ -121,6 +121,14 @@ class Game(Generic[S]):
         magenta, cyan. By default the board without styles.
         """
         return [("", self.board(view))]
+
+    def spoken(self, view: View) -> list[str]:
+        """Return what lies on the table in sentences, for whoever listens to the screen.
+
+        By default the lines of the board, without what only draws it. A game whose board is
+        a map says instead where things are.
+        """
+        return spoken_lines(self.board(view))
 
     def read_position(self, text: str, options: Any) -> S:
         """Return the state that a position in the game's own words says.

@@ -177,6 +177,10 @@ class Action(Value):
 class Event(Value):
     """What happened, as data. Fields marked `hidden()` are for `eyes()` alone."""
 
+    divides: ClassVar[bool] = False
+    """Whether it only parts what happens, as the beginning of a turn does: the log tells it,
+    the news since one's own turn do without."""
+
     def eyes(self) -> tuple[Seat, ...]:
         """Return the seats that see the hidden fields: by default the event's own seat."""
         seat = getattr(self, "seat", None)

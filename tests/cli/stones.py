@@ -8,8 +8,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
 import parlour
@@ -168,6 +171,15 @@ class Cheating(Crashing):
         return Take(100)
 
 
+class Waiting(Crashing):
+    """Takes a stone once the file that STONES_GO names is there."""
+
+    def choose(self, view: parlour.View, budget: object) -> parlour.Action:
+        while not Path(os.environ["STONES_GO"]).exists():
+            time.sleep(0.01)
+        return Take(1)
+
+
 class Leaving(Crashing):
     def choose(self, view: parlour.View, budget: object) -> parlour.Action:
         raise SystemExit(3)
@@ -184,6 +196,7 @@ def bots() -> list[parlour.Offer]:
         parlour.Offer("crashing", lambda: Crashing),
         parlour.Offer("cheating", lambda: Cheating),
         parlour.Offer("leaving", lambda: Leaving),
+        parlour.Offer("waiting", lambda: Waiting),
     ]
 
 

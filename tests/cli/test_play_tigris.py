@@ -105,14 +105,14 @@ def test_one_commits_only_what_one_holds(cli: Cli, revolt: Path, line: str) -> N
     asked = lines.index("You may: commit.")
     assert lines[asked + 1]
     assert "You may: commit." not in lines[asked + 2 : asked + 3]
-    assert any(line.startswith("  Anna: commit 1") for line in lines)  # told to Bo
+    assert any(line == "  Anna adds 1 tile" for line in lines)  # told to Bo
 
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_nothing_and_one_can_be_committed(cli: Cli, revolt: Path, number: int) -> None:
     """C084, C116"""
     lines = told(cli, "leader priest C1", f"commit {number}", "", "commit 0", "", position=revolt)
-    assert f"  Anna: commit {number}" in lines
+    assert f"  Anna adds {number} tile{'s' * (number != 1)}" in lines
     assert f"  the revolt ends {2 + number} to 3: Bo wins, Anna's priest returns" in lines
 
 

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from tests.cli.shell import Shell
+from tests.cli.shell import Cli, Shell
 from tests.cli.terminal import terminal
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="terminals of another kind")
@@ -12,10 +12,10 @@ GAME = ("play", "stones", "-s", "bot", "-s", "bot", "--record")
 
 
 @pytest.fixture
-def files(shell: Shell) -> list[str]:
+def files(cli: Cli) -> list[str]:
     names = ["a.parlour", "b.parlour", "c.parlour"]
     for name in names:
-        assert shell(*GAME, name).code == 0
+        assert cli(*GAME, name).code == 0
     return names
 
 

@@ -31,7 +31,7 @@ def test_the_game_is_shown_before_the_first_question(cli: Cli) -> None:
 def test_a_turn_is_confirmed_with_enter(cli: Cli) -> None:
     lines = answers(cli, "take 2", "")
     assert "  Anna takes 2 stones" in lines
-    assert "Press Enter to go on, or type undo to take it back." in lines
+    assert "Press Enter to go on (then Bo is next), or type undo to take it back." in lines
     assert "  Anna: take 2" in lines  # told to Bo
     assert lines.index("  Anna: take 2") > lines.index("heap: 7")
 

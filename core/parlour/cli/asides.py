@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from parlour.cli import rulebook, telling
 from parlour.cli.console import folded
 from parlour.cli.listing import by_kind
-from parlour.cli.words import said
+from parlour.cli.words import COMMANDS, said
 from parlour.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -23,11 +24,14 @@ USUAL_LOG = 20
 class Asides:
     """Answers the questions of one seat, from its view for people alone."""
 
-    def __init__(self, match: Match, seat: Seat, console: Console) -> None:
+    def __init__(
+        self, match: Match, seat: Seat, console: Console, opening: Sequence[str] = ()
+    ) -> None:
         self.match = match
         self.view = match.view(seat).at_table()
         self.seat = seat
         self.console = console
+        self.opening = opening  # what was told before anything happened
         self.commands: dict[str, Callable[[str], object]] = {
             "?": self._legal,
             "why": self._why,
@@ -69,8 +73,10 @@ class Asides:
     def _log(self, rest: str) -> None:
         """Tell what happened: the latest of it, or as much as is asked for."""
         told = telling.sentences(self.view, self.view.events)
-        if rest and not (rest.isascii() and rest.isdigit()) and rest != "all":
+        if rest not in ("", "all") and not re.fullmatch("[0-9]{1,9}", rest):
             raise Unreadable(said("log_what", usual=USUAL_LOG))
+        if rest == "all" and self.console.redrawn:
+            told = [*self.opening, *told]  # where it was said there is another screen now
         most = len(told) if rest == "all" else int(rest or USUAL_LOG)
         if len(told) > most:
             self.console.say(said("log_cut", number=len(told) - most))
@@ -93,7 +99,11 @@ class Asides:
     def _help(self, rest: str) -> None:
         for template in self.match.game.text.templates.values():
             self.console.say(f"  {template.usage}")
-        self.console.say(said("prompt_help"))
+        for usage, does in COMMANDS.values():
+            self.console.say(said("prompt_command", usage=usage, does=does))
+        self.console.tell(said("prompt_help"))
+        if self.console.redrawn:
+            self.console.tell(said("screen_help"))
 
     @cached_property
     def rules(self) -> list[rulebook.Rule]:

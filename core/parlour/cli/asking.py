@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from parlour.cli.asides import Asides
 from parlour.cli.completing import Offers
 from parlour.cli.keyboard import Idle
+from parlour.cli.telling import to_confirm
 from parlour.cli.words import said
 from parlour.errors import Hidden, ParlourError, RulesCrash, StorageError, Unreadable
 from parlour.events import Acted
 from parlour.text import listed
 
 if TYPE_CHECKING:
+    from parlour.bots.thoughts import Thought
     from parlour.cli.session import Session
     from parlour.seats import Seat
+    from parlour.values import Action
 
 IDEAS = 12
+HINTS = 6
 YES = ("", "confirm", "ok", "yes", "y")  # what lets a turn stand
 
 
@@ -35,9 +41,10 @@ class Asking:
         self.console = session.console
         self.seat = seat
         self.view = session.match.view(seat).at_table()
-        self.asides = Asides(session.match, seat, session.console)
+        self.asides = Asides(session.match, seat, session.console, session.opening)
         self.commands: dict[str, Callable[[str], object]] = {
             **self.asides.commands,
+            "hint": self._hint,
             "ideas": self._ideas,
             "undo": self._undo,
             "quit": self._quit,
@@ -47,7 +54,8 @@ class Asking:
         for verb in self.verbs & set(self.commands):
             del self.commands[verb]  # the game's own word goes first
         choices = () if self.confirms else self.view.choices
-        self.offers = Offers(text, choices, self.commands, self.asides.rule_ids)
+        names = self.view.all_names
+        self.offers = Offers(text, choices, self.commands, self.asides.rule_ids, names)
 
     @property
     def confirms(self) -> bool:
@@ -57,14 +65,19 @@ class Asking:
     def run(self) -> None:
         """Ask until the match has gone on, or a sealed choice is in. Raises Left if left."""
         before = self.match.revision
-        self.console.tell(said("confirm") if self.confirms else self._asked())
+        self.console.ask(self._to_confirm() if self.confirms else self._asked())
         while self.match.revision == before and (self.confirms or self.seat in self.match.awaited):
             line = self._line()
+            self.console.taken(line)
             self.take(line)
+            self.console.answered()
             if isinstance(line, Idle) and self.confirms:
                 self.take(YES[1])
             if self.console.gone:
                 raise Left
+
+    def _to_confirm(self) -> str:
+        return to_confirm(self.match.view(self.seat))
 
     def _asked(self) -> str:
         """Return what there is to choose: the verbs of the legal actions."""
@@ -112,7 +125,7 @@ class Asking:
                 self._confirm(line)
             elif line:
                 self._act(line)
-            else:
+            elif not self.console.dismissed:
                 self.console.say(said("nothing_typed"))
         except (RulesCrash, StorageError, Hidden):
             raise  # not the person's fault
@@ -149,16 +162,47 @@ class Asking:
 
     def _ideas(self, rest: str) -> None:
         """List what is worth thinking about, numbered; `ideas N` chooses one."""
+        self._let_stand()
+        ideas = self.view.choices.suggest()[:IDEAS]
+        if rest:
+            self._choose(rest, ideas, "no_such_idea")
+            return
+        for number, action in enumerate(ideas, start=1):
+            told = said("hint", number=number, action=self.match.game.text.write(action))
+            self.console.say(told)
+
+    def _hint(self, rest: str) -> None:
+        """List the best choices, numbered, as a bot sees them; `hint N` chooses one."""
+        self._let_stand()
+        best = self.thoughts[:HINTS]
+        if rest:
+            self._choose(rest, [thought.action for thought in best], "no_such_hint")
+            return
+        written = [self.match.game.text.write(thought.action) for thought in best]
+        width = max(map(len, written))
+        self.console.tell(said("hint_head", number=len(self.thoughts)))
+        for number, (action, thought) in enumerate(zip(written, best, strict=True), start=1):
+            value = f"{thought.value:.2f}"
+            how = {"number": number, "action": action, "width": width, "value": value}
+            self.console.say(said("hint_value", **how))
+
+    @cached_property
+    def thoughts(self) -> list[Thought]:
+        """What a bot in this seat thinks of the choices, the best first."""
+        from parlour.bots.thoughts import thoughts
+
+        return thoughts(self.match.view(self.seat))
+
+    def _let_stand(self) -> None:
+        """Refuse what would choose while the latest choice waits for confirmation."""
         if self.confirms:
             raise Unreadable(said("confirm_first"))
-        ideas = self.view.choices.suggest()[:IDEAS]
-        if not rest:
-            for number, action in enumerate(ideas, start=1):
-                self.console.say(f"{number:>4}  {self.match.game.text.write(action)}")
-        elif rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(ideas):
-            self.match.act(self.seat, ideas[int(rest) - 1], self.view.revision)
-        else:
-            raise Unreadable(said("no_such_idea", number=len(ideas)))
+
+    def _choose(self, number: str, actions: Sequence[Action], refused: str) -> None:
+        """Choose the action of a list that a number says."""
+        if not (re.fullmatch("[0-9]{1,4}", number) and 1 <= int(number) <= len(actions)):
+            raise Unreadable(said(refused, number=len(actions)))
+        self.match.act(self.seat, actions[int(number) - 1], self.view.revision)
 
     def _undo(self, rest: str) -> None:
         self.match.undo(self.seat)

@@ -76,10 +76,11 @@ def prepare() -> None:
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def command(ctx: click.Context, shell: str) -> None:
-    """Print the script that completes games, options, bots, seats, saves and rules on Tab.
+    """Print the script that lets a shell complete on Tab.
 
-    For bash: `source <(parlour completion bash)` in ~/.bashrc; for zsh the same in ~/.zshrc,
-    after compinit; for fish: parlour completion fish > ~/.config/fish/completions/parlour.fish
+    It completes games, options, bots, seats, saves and rules. For bash: `source <(parlour
+    completion bash)` in ~/.bashrc; for zsh the same in ~/.zshrc, after compinit; for fish:
+    parlour completion fish > ~/.config/fish/completions/parlour.fish
     """
     prepare()
     found = get_completion_class(shell)

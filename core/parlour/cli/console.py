@@ -1,4 +1,4 @@
-"""The screen: text within its width, colours only where they are wanted."""
+"""Where people are told things, a line after the other, within its width."""
 
 from __future__ import annotations
 
@@ -6,35 +6,38 @@ import contextlib
 import os
 import sys
 import textwrap
+import threading
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TextIO
 
 from parlour.cli import streams
+from parlour.cli.colours import colours_wanted, styled
+from parlour.cli.words import said
 
 if TYPE_CHECKING:
     from parlour.view import View
 
 WIDTH = 80
-STYLES = {
-    "bold": 1,
-    "dim": 2,
-    "reverse": 7,
-    "red": 31,
-    "green": 32,
-    "yellow": 33,
-    "blue": 34,
-    "magenta": 35,
-    "cyan": 36,
-}
+PATIENCE = 2.0  # seconds of silence after which it is told who is thinking
 _CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and to the top
+_BLANK = "\r\x1b[K"  # an empty line in the place of this one
 
 
 class Console:
-    """Where people are told things. With `--json` that is stderr: stdout is for the result."""
+    """Tells things one below the other. With `--json` that is stderr: stdout is for the result.
 
-    def __init__(self, *, as_json: bool = False) -> None:
+    `plain` is for whoever listens to the screen or reads it by touch: nothing is replaced or
+    coloured, and the table comes as `Game.spoken` says it.
+    """
+
+    redrawn = False  # whether there is a screen that shows the table all the time
+    dismissed = False  # whether an empty line has taken an answer away
+
+    def __init__(self, *, as_json: bool = False, plain: bool = False) -> None:
         self.out: TextIO = sys.stderr if as_json else sys.stdout
+        self.plain = plain
         self.terminal = self.out.isatty()
-        self.colour = self.terminal and colours_wanted()
+        self.colour = self.terminal and colours_wanted() and not plain
         self.width = WIDTH
         if self.terminal:
             with contextlib.suppress(OSError):
@@ -55,7 +58,10 @@ class Console:
 
     def table(self, view: View) -> None:
         """Print what lies on the table, in colours if they are wanted."""
-        if self.colour:
+        if self.plain:
+            for sentence in view.game.spoken(view):
+                self.tell(sentence)
+        elif self.colour:
             self.say("\n" + "".join(styled(*run) for run in view.game.painted(view)))
         else:
             self.say("\n" + view.game.board(view))
@@ -65,11 +71,56 @@ class Console:
         if self.terminal:
             print(_CLEARED, end="", file=self.out, flush=True)
 
+    # A turn
 
-def styled(style: str, text: str) -> str:
-    """Return text in a style of `Game.painted`, as a terminal reads it."""
-    codes = [str(STYLES[word]) for word in style.split() if word in STYLES]
-    return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if codes else text
+    def turn(self, view: View, news: Sequence[str], *, fresh: bool) -> None:
+        """Show what happened and the table; `fresh` says that others have acted."""
+        for sentence in news:
+            self.tell(sentence, "  ")
+        self.table(view)
+
+    def ask(self, question: str) -> None:
+        """Say what there is to choose."""
+        self.tell(question)
+
+    def taken(self, line: str) -> None:
+        """Begin with the answer to a line that was typed."""
+
+    def answered(self) -> None:
+        """End with it."""
+
+    def watch(self, view: View, news: Sequence[str]) -> None:
+        """Show the table of whoever sits there before others choose, if it shows all the time."""
+
+    @contextlib.contextmanager
+    def thinking(self, name: str, number: int) -> Iterator[None]:
+        """Say who is thinking while that goes on; `number` decisions were made before.
+
+        At a terminal it is a line that is replaced; a plain one gets a line of its own only
+        after a long silence.
+        """
+        told = said("thinking", name=name, number=number)
+        if not self.terminal:
+            yield
+        elif self.plain or not self.colour:
+            timer = threading.Timer(PATIENCE, self.say, [told])
+            timer.daemon = True
+            timer.start()
+            yield
+            timer.cancel()
+        else:
+            self._replaced(_BLANK + told[: self.width - 1])
+            yield
+            self._replaced(_BLANK)
+
+    def _replaced(self, text: str) -> None:
+        print(text, end="", file=self.out, flush=True)
+
+    def open(self) -> None:
+        """Begin: take the screen, if there is one to take."""
+
+    def close(self) -> None:
+        """End: give the screen back as it was."""
 
 
 def folded(sentence: str, width: int = WIDTH, indent: str = "", later: str = "") -> str:
@@ -82,8 +133,3 @@ def folded(sentence: str, width: int = WIDTH, indent: str = "", later: str = "")
         break_on_hyphens=False,
         break_long_words=False,
     )
-
-
-def colours_wanted() -> bool:
-    """Say whether the user's settings allow colours."""
-    return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -35,8 +35,9 @@ class Finding(NamedTuple):
 @json_option
 @click.pass_obj
 def command(app: App, records: bool, as_json: bool) -> int:
-    """Check Python, plugins, folders, the terminal, optional parts and stored games.
+    """Check whether everything is there and in order.
 
+    Python, plugins, folders, the terminal, optional parts and stored games are looked at.
     With --records each stored game is replayed: those that can't be, e.g. as another rules
     version would be needed, are named. The exit code is 0 if all is well, else 1.
     """
@@ -109,7 +110,7 @@ def _folders() -> Iterator[Finding]:
 
 def _terminal() -> Finding:
     """Return what is known of the terminal; there need not be one."""
-    from parlour.cli.console import colours_wanted
+    from parlour.cli.colours import colours_wanted
 
     encoding = sys.stdout.encoding or "ascii"
     try:

@@ -34,10 +34,11 @@ USUAL = 10
 def command(
     app: App, file: str | None, seat: str | None, at: int | None, most: int, as_json: bool
 ) -> int:
-    """Show what a seat may consider, the best first, from what it knows alone.
+    """Show what a seat may consider, the best first.
 
-    The figure says how much worse than the best a choice seems, in a unit of the game's own.
-    FILE is a file or the name of a save; without it the latest game is meant.
+    Only what the seat knows counts. The figure says how much worse than the best a choice
+    seems, in a unit of the game's own. FILE is a file or the name of a save; without it the
+    latest game is meant.
     """
     from parlour.bots.thoughts import thoughts
 

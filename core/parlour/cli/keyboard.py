@@ -1,26 +1,48 @@
-"""Lines from people: at a terminal with completion and history, else from stdin plainly."""
+"""Lines from people: on a screen that is redrawn, at a plain terminal, or from a pipe."""
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
+import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol
 
+from parlour.cli.colours import dumb, plain_wanted
 from parlour.cli.console import Console
 
 if TYPE_CHECKING:
-    from prompt_toolkit.document import Document
-    from prompt_toolkit.history import InMemoryHistory
-
-Offer = Callable[[str], list[str]]
-"""The words that may stand where a line ends."""
+    from parlour.cli.completing import Offers
 
 
 class Idle(str):
     """A line that the interface answers for somebody who was silent."""
 
     __slots__ = ()
+
+
+class Keyboard(Protocol):
+    """Where people's lines come from. `terminal` says that somebody sits there."""
+
+    @property
+    def terminal(self) -> bool:
+        """Whether somebody sits there."""
+
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        offers: Offers,
+        earlier: Iterable[str],
+        idle: tuple[float, str] | None = None,
+    ) -> str:
+        """Return a line. Raises EOFError at the end of the input, KeyboardInterrupt on Ctrl-C.
+
+        `idle` is how many seconds the prompt waits, and the line that is then taken.
+        """
+
+    def pause(self, prompt: str) -> None:
+        """Wait for Enter."""
 
 
 class Pipe:
@@ -32,7 +54,7 @@ class Pipe:
         self,
         seat: int,
         prompt: str,
-        offer: Offer,
+        offers: Offers,
         earlier: Iterable[str],
         idle: tuple[float, str] | None = None,
     ) -> str:
@@ -46,83 +68,116 @@ class Pipe:
         """Go on at once: nobody sits here."""
 
 
-class Terminal:
-    """Asks at a terminal. Each seat has a history of its own: what is typed may be secret."""
+class Plain:
+    """Asks a line after the other; the system's own line editing completes, if there is one.
+
+    Each seat has a history of its own: what is typed may be secret.
+    """
 
     terminal = True
 
     def __init__(self, console: Console) -> None:
-        from prompt_toolkit.output import create_output
-
-        self._output = create_output(stdout=console.out)
-        self._histories: dict[int, InMemoryHistory] = {}
+        self.console = console
+        self._editing = _line_editing(console)
+        self._histories: dict[int, list[str]] = {}
 
     def ask(
         self,
         seat: int,
         prompt: str,
-        offer: Offer,
+        offers: Offers,
         earlier: Iterable[str],
         idle: tuple[float, str] | None = None,
     ) -> str:
-        """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C.
-
-        `idle` is how many seconds the prompt waits, and the line that is then taken.
-        """
-        history = self._history(seat, earlier)
-        return self._asked(prompt, idle, history=history, completer=_completer(offer))
+        """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C."""
+        history = self._histories.setdefault(seat, list(earlier))
+        line = self._asked(prompt, idle, history, offers)
+        if line and not isinstance(line, Idle):
+            history.append(line)
+        return line
 
     def pause(self, prompt: str) -> None:
         """Wait for Enter."""
-        self._asked(prompt)
+        self._asked(prompt, None, [], None)
 
-    def _asked(self, prompt: str, idle: tuple[float, str] | None = None, **more: Any) -> str:
-        from prompt_toolkit import PromptSession
+    def _asked(
+        self,
+        prompt: str,
+        idle: tuple[float, str] | None,
+        history: list[str],
+        offers: Offers | None,
+    ) -> str:
+        if idle is not None and _silent(prompt, idle[0], self.console):
+            self.console.say()
+            return Idle(idle[1])
+        editing = self._editing
+        if editing is None:
+            return self._read("" if idle else prompt)
+        editing.clear_history()
+        for line in history:
+            editing.add_history(line)
+        editing.set_completer(_completer(editing, offers) if offers else None)
+        return input("" if idle else prompt).strip()
 
-        session: PromptSession[str] = PromptSession(
-            output=self._output, complete_while_typing=False, **more
-        )
-
-        def begin_to_wait() -> None:
-            if idle is not None:
-                session.app.create_background_task(_answered_later(session.app, *idle))
-
-        answer = session.prompt(prompt, pre_run=begin_to_wait)
-        return answer if isinstance(answer, Idle) else answer.strip()
-
-    def _history(self, seat: int, earlier: Iterable[str]) -> InMemoryHistory:
-        from prompt_toolkit.history import InMemoryHistory
-
-        if seat not in self._histories:
-            self._histories[seat] = InMemoryHistory(list(earlier))
-        return self._histories[seat]
-
-
-async def _answered_later(app: Any, seconds: float, line: str) -> None:
-    """Answer a prompt with a line once its time is over."""
-    await asyncio.sleep(seconds)
-    app.exit(result=Idle(line))
-
-
-Keyboard = Pipe | Terminal
+    def _read(self, prompt: str) -> str:
+        print(prompt, end="", file=self.console.out, flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
 
 
-def keyboard(console: Console) -> Keyboard:
-    """Return what reads people's lines: a terminal if both its ends are there."""
-    both = console.terminal and sys.stdin.isatty()
-    return Terminal(console) if both else Pipe()
+def _line_editing(console: Console) -> Any:
+    """Return Python's `readline`, set to write nothing but letters; None if there is none.
+
+    It writes to stdout alone.
+    """
+    if console.out is not sys.stdout or dumb():
+        return None
+    try:
+        import readline
+    except ImportError:  # Windows has line editing of its own
+        return None
+    readline.set_completer_delims(" ")
+    with contextlib.suppress(ValueError, OSError):
+        readline.parse_and_bind("set enable-bracketed-paste off")
+        readline.parse_and_bind("tab: complete")
+    readline.set_auto_history(False)
+    return readline
 
 
-def _completer(offer: Offer) -> Any:
-    from prompt_toolkit.completion import Completer, Completion
+def _completer(editing: Any, offers: Offers) -> Any:
+    """Return what `readline` asks for the n-th word that may stand at the cursor."""
 
-    class Words(Completer):
-        """Offers the words that may follow."""
+    def nth(begun: str, number: int) -> str | None:
+        words = offers(editing.get_line_buffer()[: editing.get_endidx()])
+        return words[number] if number < len(words) else None
 
-        def get_completions(self, document: Document, complete_event: Any) -> Iterator[Completion]:
-            line = document.text_before_cursor
-            begun = "" if not line or line[-1].isspace() else line.split()[-1]
-            for word in offer(line):
-                yield Completion(word, start_position=-len(begun))
+    return nth
 
-    return Words()
+
+def _silent(prompt: str, seconds: float, console: Console) -> bool:
+    """Ask, and say whether no line came in time. Where that can't be told somebody is awaited."""
+    print(prompt, end="", file=console.out, flush=True)
+    if os.name == "nt":
+        return False
+    import select
+
+    return not select.select([sys.stdin], [], [], seconds)[0]
+
+
+def at_hand(*, as_json: bool, plain: bool) -> tuple[Console, Keyboard]:
+    """Return where people are told things, and what reads their lines."""
+    plain = plain or plain_wanted()
+    console = Console(as_json=as_json, plain=plain)
+    if not (console.terminal and sys.stdin is not None and sys.stdin.isatty()):
+        return console, Pipe()
+    if plain or dumb():
+        return console, Plain(console)
+    from parlour.cli.prompting import Prompter
+    from parlour.cli.screen import Screen
+
+    screen = Screen(as_json=as_json)
+    if type(screen.output).__name__ == "Win32Output":
+        return console, Plain(console)  # an older Windows console reads no escape sequences
+    return screen, Prompter(screen)

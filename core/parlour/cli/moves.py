@@ -35,10 +35,11 @@ def command(
     legal: bool,
     as_json: bool,
 ) -> int:
-    """List the decisions of a game, numbered, as a spectator or a seat may know them.
+    """List the decisions of a game, or what a seat could choose.
 
-    FILE is a file or the name of a save; without it the latest game is meant. What was taken
-    back is listed too; confirmations are not. Of a finished game everything is shown.
+    They are numbered, as a spectator or a seat may know them. FILE is a file or the name of a
+    save; without it the latest game is meant. What was taken back is listed too; confirmations
+    are not. Of a finished game everything is shown.
     """
     look = looking.looked(app, file, seat, everything)
     step = look.film.at(at)

@@ -29,6 +29,12 @@ pass_after_option = click.option(
     metavar="SECONDS",
     help="Where a game lets one, pass for a person who hasn't answered by then, whatever he holds.",
 )
+plain_option = click.option(
+    "--plain",
+    is_flag=True,
+    help="For screen readers: no colours, nothing redrawn, the table in sentences; "
+    "PARLOUR_PLAIN=1 says the same for good.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
 
 

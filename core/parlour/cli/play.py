@@ -9,7 +9,14 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option, offers, pass_after_option, settings_of, usage
+from parlour.cli.options import (
+    json_option,
+    offers,
+    pass_after_option,
+    plain_option,
+    settings_of,
+    usage,
+)
 from parlour.cli.words import said
 from parlour.errors import Unreadable
 
@@ -66,6 +73,7 @@ record_option = click.option(
     shell_complete=offers("house_scores"),
 )
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -78,9 +86,12 @@ def command(
     record: Path | None,
     house: tuple[str, ...],
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
-    """Play a game, against bots or at one keyboard; without -s against greedy bots.
+    """Play a game, against bots or at one keyboard.
+
+    Without -s you play against greedy bots.
 
     At the prompt, write what you do in the game's notation, as short as it is clear; `?`
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,
@@ -94,7 +105,7 @@ def command(
         bots = bots_of(sitters, app.registry, rules, seed)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
 
 
 def _agreed(
@@ -157,11 +168,11 @@ def played(
     bots: dict[int, Any],
     *,
     as_json: bool,
+    plain: bool,
     pass_after: float | None = None,
 ) -> int:
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
-    from parlour.cli.console import Console
-    from parlour.cli.keyboard import keyboard
+    from parlour.cli.keyboard import at_hand
     from parlour.cli.session import Session
     from parlour.cli.summary import as_json as written
     from parlour.cli.summary import summary
@@ -169,8 +180,8 @@ def played(
 
     assert app.record is not None
     app.match = match
-    console = Console(as_json=as_json)
-    session = Session(match, bots, console, keyboard(console), app.record, pass_after)
+    console, keyboard = at_hand(as_json=as_json, plain=plain)
+    session = Session(match, bots, console, keyboard, app.record, pass_after)
     try:
         session.run()
     finally:

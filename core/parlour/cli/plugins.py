@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @json_option
 @click.pass_obj
 def command(app: App, as_json: bool) -> None:
-    """List the installed plugins; each is loaded, the broken ones are named with the reason."""
+    """List the installed plugins, the broken ones with the reason."""
     import json
 
     for name in list(app.plugins.games):

@@ -7,9 +7,10 @@ program reads is the same with and without somebody before it.
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 from collections.abc import Callable, Iterator
+
+from parlour.cli.colours import dumb, plain_wanted
 
 FEW = 2  # steps from which on a line is worth its place
 Step = Callable[[], None]
@@ -37,5 +38,4 @@ def progress(label: str, total: int) -> Iterator[Step]:
 
 def watched() -> bool:
     """Say whether stderr is a terminal on which a line can be replaced."""
-    plain = os.environ.get("PARLOUR_PLAIN") or os.environ.get("TERM") == "dumb"
-    return sys.stderr.isatty() and not plain
+    return sys.stderr.isatty() and not plain_wanted() and not dumb()

@@ -8,7 +8,7 @@ import click
 
 from parlour.cli import looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option
+from parlour.cli.options import json_option, pass_after_option, plain_option
 from parlour.cli.play import begun, played, record_option, seed_option
 
 
@@ -18,6 +18,7 @@ from parlour.cli.play import begun, played, record_option, seed_option
 @seed_option
 @record_option
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -27,12 +28,13 @@ def command(
     seed: str | None,
     record: Path | None,
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
-    """Play a game once more: same game, options, people and bots; the next seat begins.
+    """Play a game once more; the next seat begins.
 
-    FILE is a file or the name of a save; without it the latest game is meant. A game that
-    began from a position begins from it again.
+    Game, options, people and bots are the same. FILE is a file or the name of a save; without
+    it the latest game is meant. A game that began from a position begins from it again.
     """
     from parlour.cli.seating import bots_of, sitters_of
 
@@ -45,4 +47,4 @@ def command(
     house = [app.registry.house_score(name) for name in header.house]
     begin = {"options": header.options, "position": header.position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)

@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option
+from parlour.cli.options import json_option, pass_after_option, plain_option
 from parlour.cli.play import begun, played, record_option, seats_option, seed_option
 from parlour.cli.words import said
 from parlour.errors import ParlourError
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @seed_option
 @record_option
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
 def command(
@@ -38,13 +39,15 @@ def command(
     seed: str | None,
     record: Path | None,
     pass_after: float | None,
+    plain: bool,
     as_json: bool,
 ) -> int:
-    """Play a game again from what the seat of --as knew after N decisions.
+    """Play on from what a seat knew at some moment.
 
-    What the seat could not see is dealt anew, so nobody learns how it lay. A new game is kept,
-    beside the old one; its shuffles prove nothing, as it began from a position. The seats are
-    those of the record unless -s names others.
+    The game goes on after N decisions; what the seat of --as could not see is dealt anew, so
+    nobody learns how it lay. A new game is kept, beside the old one; its shuffles prove
+    nothing, as it began from a position. The seats are those of the record unless -s names
+    others.
     """
     from parlour.cli.seating import bots_of
 
@@ -58,7 +61,7 @@ def command(
     bots = bots_of(sitters, app.registry, header.game, seed)
     begin = {"options": header.options, "position": position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
 
 
 def _redealt(look: Look, at: int | None, seed: str | None) -> str:

@@ -6,19 +6,23 @@ import click
 
 from parlour.cli import looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option
+from parlour.cli.options import json_option, pass_after_option, plain_option
 from parlour.cli.play import played
 
 
 @click.command("resume")
 @looking.file_argument
 @pass_after_option
+@plain_option
 @json_option
 @click.pass_obj
-def command(app: App, file: str | None, pass_after: float | None, as_json: bool) -> int:
-    """Go on with a game; without FILE, with the one played last that isn't finished.
+def command(
+    app: App, file: str | None, pass_after: float | None, plain: bool, as_json: bool
+) -> int:
+    """Go on with a game that was left.
 
-    Whoever sat there sits there again, the bots too.
+    FILE is a file or the name of a save; without it the game is meant that was played last
+    and isn't finished. Whoever sat there sits there again, the bots too.
     """
     from parlour.cli.seating import bots_of, sitters_of
     from parlour.record import resume
@@ -29,4 +33,4 @@ def command(app: App, file: str | None, pass_after: float | None, as_json: bool)
     house = [app.registry.house_score(name) for name in record.header.house]
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path
-    return played(app, match, sitters, bots, as_json=as_json, pass_after=pass_after)
+    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)

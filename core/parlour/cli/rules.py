@@ -18,7 +18,10 @@ from parlour.errors import NotFound
 @json_option
 @click.pass_obj
 def command(app: App, game: str, rule: str | None, as_json: bool) -> None:
-    """Show a game's rules; with an ID (5.5, or a whole chapter: 5) only those below it."""
+    """Show a game's rules, or one of them.
+
+    With an ID (5.5, or a whole chapter: 5) only that and those below it.
+    """
     from parlour.cli import rulebook
     from parlour.cli.console import Console
 
@@ -43,7 +46,8 @@ def command(app: App, game: str, rule: str | None, as_json: bool) -> None:
 
 def _print(text: str) -> None:
     """Print rules: as they are written, or set by rich where there are colours."""
-    from parlour.cli.console import WIDTH, Console, colours_wanted
+    from parlour.cli.colours import colours_wanted
+    from parlour.cli.console import WIDTH, Console
 
     if not (sys.stdout.isatty() and colours_wanted()):
         Console().say(text.rstrip("\n"))

@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 @json_option
 @click.pass_context
 def command(ctx: click.Context, as_json: bool) -> int:
-    """List the games in your data folder, the latest first; name them, delete them.
+    """List, name and delete the games in your data folder.
 
-    Wherever a command takes a FILE, a game's name or its number in this list will do.
+    The latest comes first. Wherever a command takes a FILE, a game's name or its number in this
+    list will do.
     """
     if ctx.invoked_subcommand is not None:
         return exits.OK

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections import Counter
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,10 @@ from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
 from parlour.cli.keyboard import Keyboard
-from parlour.cli.telling import headline, sentences, since_own_act, standing, winners
+from parlour.cli.telling import headline, news, since_own_act, standing, winners
 from parlour.cli.words import said
 from parlour.dealer import FastDealer
+from parlour.events import Acted
 from parlour.seats import Seat
 
 if TYPE_CHECKING:
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
 class Session:
     """One sitting. `seen` is the revision up to which each person knows what happened.
 
-    Nobody has an entry there in a match that was resumed, until he has looked.
+    Nobody has an entry there in a match that was resumed, until he has looked. `since` is
+    where a person's turn began: what he had seen when the others went on.
     """
 
     def __init__(
@@ -47,30 +50,47 @@ class Session:
         self.pass_after = pass_after  # seconds until what can be answered for a person is
         self.people = [seat for seat in range(1, match.seats + 1) if seat not in bots]
         self.seen = {} if match.revision else dict.fromkeys(self.people, 0)
+        self.since: dict[Seat, int | None] = {}
         self.faults: Counter[tuple[Seat, str]] = Counter()
         self._luck = FastDealer(0)
         self._at_keyboard: Seat | None = None
+        self._shown = -1  # the revision whose table whoever sits there has before him
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
         if self.people:
-            self._greet()
+            for sentence in self.opening:
+                self.console.tell(sentence)
+            if not self.console.redrawn:
+                self.console.say(said("how_to_begin"))
+        try:
+            self._play()
+        except Left:
+            self.console.say(said("left", command=resume_command(self.record)))
+            return
+        self._closing()
+
+    def _play(self) -> None:
+        """Play with the screen taken, if people sit there."""
+        if self.people:
+            self.console.open()
         try:
             while (seat := self.match.decider) is not None:
                 if seat in self.bots:
                     self._bot(seat)
                 else:
                     self._person(seat)
-        except Left:
-            self.console.say(said("left", command=resume_command(self.record)))
-            return
-        self._closing()
+        finally:
+            self.console.close()
 
-    def _greet(self) -> None:
-        self.console.tell(headline(self.match.view(None)))
-        self.console.tell(said("kept_in", path=self.record))
-        self.console.tell(said("committed", commitment=self.match.header.commitment.hex()))
-        self.console.say(said("how_to_begin"))
+    @cached_property
+    def opening(self) -> list[str]:
+        """What is told at the beginning: who plays what, and where it is kept."""
+        return [
+            headline(self.match.view(None)),
+            said("kept_in", path=self.record),
+            said("committed", commitment=self.match.header.commitment.hex()),
+        ]
 
     # Bots
 
@@ -78,7 +98,18 @@ class Session:
         if self.match.confirming == seat:
             self.match.confirm(seat)
             return
-        self.match.act(seat, self._choice(seat))
+        self._watched()
+        with self.console.thinking(self.match.names[seat - 1], self.match.revision):
+            action = self._choice(seat)
+        self.match.act(seat, action)
+        self._shown = self.match.revision  # what bots do is told when a person is asked
+
+    def _watched(self) -> None:
+        """Let whoever sits there see what his choice has done before others think about theirs."""
+        seat = self._at_keyboard
+        if seat is not None and self._shown != self.match.revision:
+            view = self.match.view(seat).at_table()
+            self.console.watch(view, self._news(seat, self.since[seat]))
 
     def _choice(self, seat: Seat) -> Action:
         """Return what a bot chooses; a random legal choice if it fails, counted and told."""
@@ -101,20 +132,37 @@ class Session:
         """Hand the keyboard over, tell what happened, show the table, ask."""
         if self.console.gone:
             raise Left
+        if self.match.confirming == seat and self.match.why_not_undo(seat) is not None:
+            self.match.confirm(seat)  # nothing could be taken back: there is nothing to ask
+            return
         self._hand_over(seat)
+        first = seat not in self.since
+        fresh = first or self._others_acted(seat)
+        if fresh:
+            self.since[seat] = self.seen.get(seat)
+        begun = self.since[seat] if self.console.redrawn else self.seen.get(seat)
         view = self.match.view(seat).at_table()
-        for sentence in self._news(seat):
-            self.console.tell(sentence, "  ")
-        self.console.table(view)
-        self.seen[seat] = self.match.revision
+        if self.console.redrawn and first:
+            self.console.say(said("how_to_begin"))
+        self.console.turn(view, self._news(seat, begun), fresh=fresh)
+        self.seen[seat] = self._shown = self.match.revision
         Asking(self, seat).run()
 
-    def _news(self, seat: Seat) -> list[str]:
-        """Return what happened since a seat last looked."""
-        view = self.match.view(seat).at_table()
+    def _others_acted(self, seat: Seat) -> bool:
+        """Say whether this is another turn than the one in which the seat was asked last."""
         seen = self.seen.get(seat)
+        if seen is None:
+            return True
+        return any(
+            isinstance(event, Acted) and event.seat != seat
+            for event in self.match.view(seat).events_since(seen)
+        )
+
+    def _news(self, seat: Seat, seen: int | None) -> list[str]:
+        """Return what happened since a revision; without one, since the seat's latest act."""
+        view = self.match.view(seat).at_table()
         events = since_own_act(view) if seen is None else view.events_since(seen)
-        return sentences(view, events, but=seat)
+        return news(view, events)
 
     def _hand_over(self, seat: Seat) -> None:
         """Clear the screen between the secrets of two people."""
@@ -134,7 +182,8 @@ class Session:
         match, console = self.match, self.console
         view = match.view(None).at_table()
         if len(self.people) == 1:
-            for sentence in self._news(self.people[0]):
+            seat = self.people[0]
+            for sentence in self._news(seat, self.seen.get(seat)):
                 console.tell(sentence, "  ")
         if self.people:
             console.table(view)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from parlour import steps
 from parlour.cli.console import folded
 from parlour.cli.words import said
+from parlour.dealer import FastDealer, MatchDealer
 from parlour.errors import Hidden
 from parlour.events import Acted, Began, Ended
 from parlour.text import listed
@@ -22,12 +24,22 @@ if TYPE_CHECKING:
 _UNTOLD = (Began, Ended)  # there is a board at the beginning and a standing at the end
 
 
-def sentences(view: View, events: Iterable[Event], but: Seat | None = None) -> list[str]:
-    """Return what happened, a sentence an event; what seat `but` chose itself is left out."""
+def news(view: View, events: Iterable[Event]) -> list[str]:
+    """Return what happened, for the seat that looks: less what it chose itself, and whose turn."""
+    others = [
+        event
+        for event in events
+        if not (event.divides or (isinstance(event, Acted) and event.seat == view.seat))
+    ]
+    return sentences(view, others)
+
+
+def sentences(view: View, events: Iterable[Event]) -> list[str]:
+    """Return what happened, a sentence an event."""
     text, names = view.game.text, view.all_names
     told = []
     for event in events:
-        if isinstance(event, _UNTOLD) or (isinstance(event, Acted) and event.seat == but):
+        if isinstance(event, _UNTOLD):
             continue
         sentence = text.event(event, names)
         if sentence:
@@ -74,6 +86,25 @@ def winners(view: View, outcome: Outcome) -> str:
     names = [view.name(seat) for seat in outcome.winners]
     key = "won" if len(names) == 1 else "shared" if names else "nobody_won"
     return said(key, names=listed(names), reason=reason)
+
+
+def to_confirm(view: View) -> str:
+    """Return what a seat is asked to confirm, and what will follow as far as it may know.
+
+    That is tried out on a state that fits all it knows.
+    """
+    dealer = MatchDealer(bytes(32))  # of a seed of its own; it knows what it was asked for
+    state = view.redeal(FastDealer(0))
+    steps.settle(state, dealer)
+    next_ones = [view.name(seat) for seat in steps.deciders(state) if seat != view.seat]
+    parts = [
+        *([said("then_drawn")] if dealer.draws else []),
+        *([said("then_next", names=listed(next_ones))] if next_ones else []),
+        *([said("then_over")] if not state.agenda else []),
+    ]
+    if not parts:
+        return said("confirm")
+    return said("confirm_then", parts=", ".join(parts))
 
 
 def score(match: Match, seat: Seat | None, width: int) -> list[str]:

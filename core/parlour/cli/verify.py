@@ -18,10 +18,11 @@ from parlour.errors import ParlourError
 @json_option
 @click.pass_obj
 def command(app: App, files: tuple[str, ...], as_json: bool) -> int:
-    """Check records: every draw against the seed, every act against the rules.
+    """Check every draw and every act of recorded games.
 
-    The exit code is that of the first file that fails: 1 if it says something wrong, 4 if it
-    isn't there, 6 if it can't be read.
+    Draws are checked against the seed, acts against the rules. The exit code is that of the
+    first file that fails: 1 if it says something wrong, 4 if it isn't there, 6 if it can't be
+    read.
     """
     from parlour.cli.progress import progress
     from parlour.cli.summary import as_json as written

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-_HELP_OF_PROMPT = """\
-  ?            what is legal, by kind; ? VERB one kind of it
-  ideas [N]    what is worth thinking about; with a number, choose it
-  why ACTION   why an action is refused
-  undo         take the latest decision back
-  board        the table once more
-  score        how the seats stand, as far as you may know
-  log [N|all]  what happened
-  rules [ID]   the rules' chapters, or a rule: rules 5.5
-  quit         leave; the game is kept as it is
-Words may be shortened while they are clear; Tab completes them."""
+COMMANDS = {
+    "?": ("? [VERB]", "what is legal, by kind, or one kind of it"),
+    "hint": ("hint [N]", "the best choices as a bot sees them; with a number, choose one"),
+    "ideas": ("ideas [N]", "what is worth thinking about; with a number, choose it"),
+    "why": ("why ACTION", "why an action is refused"),
+    "undo": ("undo", "take the latest decision back"),
+    "board": ("board", "the table once more"),
+    "score": ("score", "how the seats stand, as far as you may know"),
+    "log": ("log [N|all]", "what happened"),
+    "rules": ("rules [ID]", "the rules' chapters, or a rule: rules 5.5"),
+    "help": ("help", "what can be typed"),
+    "quit": ("quit", "leave; the game is kept as it is"),
+}
+"""The words of the prompt that are no actions: how each is typed, and what it does."""
 
 ENGLISH = {
     # Plugins and games
@@ -80,6 +83,10 @@ ENGLISH = {
     "prompt": "{name}> ",
     "you_may": "You may: {verbs}.",
     "confirm": "Press Enter to go on, or type undo to take it back.",
+    "confirm_then": "Press Enter to go on ({parts}), or type undo to take it back.",
+    "then_drawn": "something is drawn",
+    "then_next": "then {names} is next",
+    "then_over": "then the game ends",
     "confirm_first": "press Enter to go on first, or type undo",
     "nothing_typed": "Type an action; `?` lists what is legal.",
     "meant": "{word!r} is not understood; did you mean {close}?",
@@ -97,7 +104,13 @@ ENGLISH = {
     "is_legal": "{action} is legal.",
     "log_what": "log shows the latest {usual} lines, log 50 so many, log all everything",
     "log_cut": "  ... {number} earlier ones: log all shows them",
-    "prompt_help": _HELP_OF_PROMPT,
+    "prompt_help": "Words may be shortened while they are clear; Tab completes them.",
+    "prompt_command": "  {usage:<12} {does}",
+    "screen_help": "Page Up and Page Down leaf through what doesn't fit on the screen.",
+    "hint": "{number:>4}  {action}",
+    "hint_value": "{number:>4}  {action:<{width}}  {value:>8}",
+    "hint_head": "The best of {number} as a bot sees them, and what each would be worth:",
+    "no_such_hint": "there are {number} hints: hint 1 chooses the best",
     "no_such_idea": "there are {number} ideas: ideas 1 chooses the first",
     # Standings
     "out": "out",
@@ -109,6 +122,14 @@ ENGLISH = {
     "score_screened": "What the others have is hidden until the end.",
     "seed_was": "The seed was {seed}",
     "kept_whole": "`parlour verify {path}` checks every draw.",
+    # A screen that is redrawn
+    "typed": "> {line}",
+    "thinking": "{name} is thinking ({number} decisions so far) ...",
+    "news_cut": "... and before that {number} lines more: log all shows them",
+    "rest": "-- {parts} --",
+    "rest_above": "{number} above (PgUp)",
+    "rest_below": "{number} below (PgDn)",
+    "rest_right": "wider (Shift+Right)",
     # Long work
     "checking": "checking",
     # Records

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from parlour import Event, Seat, hidden
 from parlour_cleopatra.actions import Cards, Order
@@ -15,6 +15,8 @@ Facing = Annotated[tuple[int, ...], "faces"]
 
 class TurnBegan(Event):
     """A seat's turn began. (CL-2.6)"""
+
+    divides: ClassVar[bool] = True
 
     seat: Seat
 

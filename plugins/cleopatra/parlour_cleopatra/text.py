@@ -146,6 +146,26 @@ EVENTS = {
     "reason.stalemate": "all have passed",
 }
 
+MEANINGS = {
+    "means.take": "the cards of a stall",
+    "means.build": "build a piece",
+    "means.with": "name what pays",
+    "means.done": "build nothing more",
+    "means.end": "play no more characters",
+    "means.lay": "a stall for each card drawn",
+    "means.claim": "put statues on sanctuaries",
+    "means.bid": "offer talents to the great priest",
+    "means.discard": "throw cards away",
+    "means.smuggler": "keep all cards for fewer amulets",
+    "means.beggar": "two talents or a card of each",
+    "means.courtesan": "search the discards",
+    "means.envoy": "cards of others",
+    "means.scribe": "turn a die, or lay a mosaic",
+    "means.vizier": "cards of the deck",
+    "means.fetch": "take this discard",
+    "means.keep": "cards to keep",
+}
+
 REFUSALS = {
     "refused.not_offered": "this is not the moment for {action}",
     "refused.no_bundle": "these are no cards",
@@ -220,6 +240,21 @@ TABLE = {
     "board.down": "face down",
     "board.head": ("                        cards  talents  amulets merchants statues"),
     "board.eaten": "eaten",
+    "board.spoken_none": "none",
+    "board.spoken_unknown": "unknown",
+    "board.spoken_pays": " You can pay for it.",
+    "board.spoken_pays_not": "",
+    "board.spoken_palace": "Walls that stand: {walls}. Door frames: {doors}. {throne}.",
+    "board.spoken_garden": "The throne area is {throne}. Palm trees at {palms}.",
+    "board.spoken_laid": "Mosaic {mosaic} covers {cells}.",
+    "board.spoken_claimed": "{seat:seat} has the sanctuary {cells}.",
+    "board.spoken_altar": "{altar} of {dice} dice lie on the altar.",
+    "board.spoken_piece": "{piece}: {left} left, cost {cost}, earns {most} now.{pays}",
+    "board.spoken_no_place": "{piece}: {left} left, cost {cost}, none can be built now.",
+    "board.spoken_form": "Form {form}, columns row by row: {rows}.",
+    "board.spoken_seat": "{seat:seat}: {cards:card|cards}, talents {talents}, amulets {amulets}, "
+    "{merchants:merchant|merchants}, {statues:statue|statues}.",
+    "board.spoken_eaten": "{seat:seat} was eaten by the crocodile.",
     "board.hand": "Your hand ({number:card|cards}): {cards}",
     "board.known": "You know of others: {known}.",
     "board.knows": "{seat:seat} holds {cards}",
@@ -240,4 +275,4 @@ TABLE = {
     "moment.looking": "You look at: {cards}.",
 }
 
-TEXT = Text(TEMPLATES, {**CODECS, **MORE}, {**EVENTS, **REFUSALS, **OPTIONS, **TABLE})
+TEXT = Text(TEMPLATES, {**CODECS, **MORE}, {**EVENTS, **MEANINGS, **REFUSALS, **OPTIONS, **TABLE})

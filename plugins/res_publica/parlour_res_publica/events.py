@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from parlour import Event, Seat, hidden
 from parlour_res_publica.actions import Cards
@@ -11,6 +11,8 @@ from parlour_res_publica.statements import Statement
 
 class TurnBegan(Event):
     """A seat's turn began. (RP-2.1)"""
+
+    divides: ClassVar[bool] = True
 
     seat: Seat
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from parlour import Text, View
 from parlour_res_publica.draw import drawn, painted
 from parlour_res_publica.game import ResPublica
+from parlour_res_publica.spoken import spoken
 from parlour_res_publica.text import TEXT
 
 
@@ -21,3 +22,6 @@ class ResPublicaTable(ResPublica):
     def painted(self, view: View) -> list[tuple[str, str]]:
         """Return the table in runs of text, each with its style, for a screen with colours."""
         return painted(view)
+
+    def spoken(self, view: View) -> list[str]:
+        return spoken(view)

@@ -75,6 +75,23 @@ EVENTS = {
     "reason.stalemate": "nobody declared or drew anything any more",
 }
 
+MEANINGS = {
+    "means.want": "ask for cards",
+    "means.give": "offer cards",
+    "means.no": "announce no trade",
+    "means.pass": "answer nothing",
+    "means.accept": "trade with this seat",
+    "means.decline": "accept nobody's answer",
+    "means.hand": "pick the cards you give",
+    "means.declare": "lay a set of five on the table",
+    "means.done": "declare nothing more",
+    "means.draw": "so many people cards, so many of civilisation",
+    "means.people": "any people cards",
+    "means.civ": "any civilisation cards",
+    "means.any": "any cards",
+    "means.pair": "two of one kind",
+}
+
 REFUSALS = {
     "refused.not_offered": "this is not the moment for {action}",
     "refused.no_bundle": "say which cards, as in: hand 2 goth 1 hun",
@@ -119,6 +136,13 @@ TABLE = {
     "board.to_answer": "is asked",
     "board.still_to_answer": "...",
     "board.no_cards": "has no cards",
+    "board.spoken_seat": "{seat:seat}: people cards {people}, civilisation cards {civilisation}, "
+    "{points:point|points}; sets: {sets}.",
+    "board.spoken_piles": "City cards left: {cities}. In the decks: {people} people and "
+    "{civilisation} civilisation cards.",
+    "board.spoken_hand": "Your hand: {cards}.",
+    "board.spoken_announced": "{seat:seat} {action}.",
+    "board.spoken_none": "none",
     "board.last_trade": "The last trade: {one}; {other}.",
     "moment.over": "The game is over: {reason:reason}.",
     "moment.turn": "It is {seat:seat}'s turn.",
@@ -139,4 +163,4 @@ TABLE = {
     "moment.mix": "{seat:seat} chooses what to draw.",
 }
 
-TEXT = Text(TEMPLATES, CODECS, {**EVENTS, **REFUSALS, **SENTENCES, **OPTIONS, **TABLE})
+TEXT = Text(TEMPLATES, CODECS, {**EVENTS, **MEANINGS, **REFUSALS, **SENTENCES, **OPTIONS, **TABLE})

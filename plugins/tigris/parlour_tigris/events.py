@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from parlour import Event, Seat, hidden
 from parlour_tigris.actions import Tiles
 from parlour_tigris.pieces import Colour, Leader
@@ -10,6 +12,8 @@ from parlour_tigris.terrain import Space
 
 class TurnBegan(Event):
     """A seat's turn began. (TE-2.4)"""
+
+    divides: ClassVar[bool] = True
 
     seat: Seat
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from parlour import Text, View
 from parlour_tigris.draw import Run, drawn, painted
 from parlour_tigris.game import Tigris
+from parlour_tigris.spoken import spoken
 from parlour_tigris.text import TEXT
 
 
@@ -21,3 +22,6 @@ class TigrisTable(Tigris):
     def painted(self, view: View) -> list[Run]:
         """Return the board in runs of text, each with its style, for a screen with colours."""
         return painted(view)
+
+    def spoken(self, view: View) -> list[str]:
+        return spoken(view)

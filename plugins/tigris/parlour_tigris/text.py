@@ -22,6 +22,7 @@ from collections.abc import Iterable
 
 from parlour import Action, Codec, Text, Unreadable, Words
 from parlour_tigris import actions
+from parlour_tigris.phrases import ACTIONS, MEANINGS, SPOKEN
 from parlour_tigris.pieces import (
     COLOUR_LETTERS,
     COLOURS,
@@ -251,4 +252,14 @@ TABLE = {
     "moment.treasure": "{seat:seat} takes a treasure from the kingdom of the trader.",
 }
 
-TEXT = Text(TEMPLATES, CODECS, {**NAMES_OF_THINGS, **EVENTS, **REFUSALS, **OPTIONS, **TABLE})
+SENTENCES = {
+    **NAMES_OF_THINGS,
+    **EVENTS,
+    **REFUSALS,
+    **OPTIONS,
+    **TABLE,
+    **ACTIONS,
+    **MEANINGS,
+    **SPOKEN,
+}
+TEXT = Text(TEMPLATES, CODECS, SENTENCES)
