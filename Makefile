@@ -41,7 +41,7 @@ bench: $(VENV)/bench
 	@$(bin)/python -m bench $(ARGS)
 
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py $(ARGS)
+	@PARLOUR_GAMES=1000 PARLOUR_KILLS=50 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py tests/arena/test_killed.py $(ARGS)
 
 fuzz: $(VENV)/dev
 	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz $(ARGS)

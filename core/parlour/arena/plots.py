@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 COLOURS = ("#3b6fb6", "#d1662c", "#3d8f5a", "#a8445f", "#7a5ea8", "#8a6d3b", "#4c9aa6", "#777777")
 LONGEST = 30  # letters of a name beside a plot
 PANELS = 3  # side by side
+BARS = 25
 STYLE: dict[str, Any] = {
     "svg.fonttype": "none",
     "font.family": "sans-serif",
@@ -84,7 +85,10 @@ def lengths(results: Sequence[Result]) -> str:
     widths = [result.choices for result in results if result.choices]
 
     def length(axes: Axes) -> None:
-        axes.hist(acts, bins=min(20, max(1, len(set(acts)))), color=COLOURS[0], edgecolor="white")
+        least, most = min(acts, default=0), max(acts, default=0)
+        wide = 1 + (most - least) // BARS  # decisions a bar
+        edges = [edge - 0.5 for edge in range(least, most + wide + 1, wide)]
+        axes.hist(acts, bins=edges, color=COLOURS[0], edgecolor="white")
         axes.set_xlabel("decisions in a game")
         axes.set_ylabel("games")
 

@@ -24,6 +24,7 @@ th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid #e8e
 th:first-child, td:first-child { text-align: left; }
 td.ahead { background: #e3efe6; } td.behind { background: #f6e6e3; }
 small, .quiet { color: #666; font-size: .85rem; } code { font-size: .85rem; }
+small, code { white-space: nowrap; }
 svg { max-width: 100%; height: auto; } summary { cursor: pointer; }
 """
 

@@ -72,11 +72,16 @@ def _game(plan: Plan, result: Result) -> dict[str, Any]:
 
 
 def played_again(plan: Plan, result: Result) -> str:
-    """Return the command that plays a game once more, move for move."""
+    """Return the command that plays a game once more, move for move.
+
+    Nothing where an option of the game is too long for a command.
+    """
     words = ["parlour", "play", plan.game, "--seed", plan.deal_seed(result.deal)]
     for bot in result.bots:
         words += ["-s", f"bot:{plan.bots[bot]}"]
     for name, value in (plan.options or {}).items():
+        if isinstance(value, dict | list):
+            return ""
         words += ["--set", f"{name}={value if isinstance(value, str) else json.dumps(value)}"]
     return shlex.join(words)
 

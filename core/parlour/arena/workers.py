@@ -186,6 +186,7 @@ def _work(pipe: Connection, turns: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    os.dup2(2, 1)  # what a bot prints is no part of the result
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     games.TURNS.shown = turns
     with contextlib.suppress(EOFError, OSError):

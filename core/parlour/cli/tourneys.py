@@ -26,7 +26,7 @@ def planned(app: App, asked: Mapping[str, Any], games: int, kept: Plan | None) -
 
     Raises UsageError if it isn't the kept one, or can't be played.
     """
-    bots = tuple(bot.removeprefix("bot:") for bot in asked["bots"])
+    bots = tuple(_spec(app, bot, asked) for bot in asked["bots"])
     if kept is None and (asked["game"] is None or len(bots) < 2):
         raise click.UsageError(said("arena_who"))
     name = asked["game"] or (kept.game if kept else "")
@@ -54,6 +54,23 @@ def planned(app: App, asked: Mapping[str, Any], games: int, kept: Plan | None) -
     return plan
 
 
+def _spec(app: App, said_so: str, asked: Mapping[str, Any]) -> str:
+    """Return what a bot is called, with a budget of the table that is one of its options.
+
+    So the same bot sits down for `parlour play`.
+    """
+    spec = said_so.removeprefix("bot:")
+    name, _, options = spec.partition(":")
+    told = {option.partition("=")[0].strip() for option in options.split(",")}
+    known = app.registry.bot_options(name)
+    more = [
+        f"{key}={asked[key]:g}" if key == "seconds" else f"{key}={asked[key]}"
+        for key in ("simulations", "seconds")
+        if asked[key] is not None and key in known and not told & {"simulations", "seconds"}
+    ]
+    return ":".join(filter(None, [name, ",".join(filter(None, [options, *more]))]))
+
+
 def _usual_seats(game: Game[Any], bots: int) -> int:
     least, most = game.seats
     return min(most, max(least, bots))
@@ -72,13 +89,14 @@ def _new_seed() -> str:
 
 
 def _options(game: Game[Any], settings: tuple[str, ...], kept: Plan | None) -> dict[str, Any]:
+    """Return the options that aren't as they are if nothing is said."""
     from parlour.cli.files import read_text
 
     if kept is not None and not settings:
         return dict(kept.options or {})
     with usage():
         options = game.read_settings(settings_of(settings), lambda name: read_text(Path(name)))
-    return options.model_dump(mode="json")
+    return options.model_dump(mode="json", exclude_defaults=True)
 
 
 def _check_bots(app: App, game: Game[Any], bots: tuple[str, ...]) -> None:
