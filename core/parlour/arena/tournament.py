@@ -42,6 +42,7 @@ def run(
     *,
     ahead: int = AHEAD,
     until_decided: bool = False,
+    fewest: int = ENOUGH_DEALS,
     step: Callable[[], object] = lambda: None,
 ) -> list[Result]:
     """Play the deals 1 to `deals` of a plan and return the results, in order.
@@ -49,7 +50,8 @@ def run(
     `executor` is any of `concurrent.futures`, or another with its interface; without one the
     games are played here. `kept` holds what was played before, and gets every result at once;
     `ahead` is how many games are given away at a time. With `until_decided` the deals end as
-    soon as each pair of bots is told apart (see `deals_needed`). `step` is called a game.
+    soon as each pair of bots is told apart (see `deals_needed`), but not before `fewest`.
+    `step` is called a game.
     """
     executor = executor or Here()
     kept = Results(plan) if kept is None else kept
@@ -61,7 +63,7 @@ def run(
             whole = min(deals, kept.whole_deals()) if until_decided else -1
             if whole > looked:
                 looked = whole
-                needed = deals_needed(plan, kept, whole)
+                needed = deals_needed(plan, kept, whole, fewest)
                 if needed is not None:
                     return kept.of_deals(needed)
             while len(waiting) < ahead and (game := next(to_play, None)) is not None:
@@ -107,13 +109,13 @@ def _result(
         raise
 
 
-def deals_needed(plan: Plan, kept: Results, whole: int) -> int | None:
+def deals_needed(plan: Plan, kept: Results, whole: int, fewest: int = ENOUGH_DEALS) -> int | None:
     """Return after how many deals every pair of bots was told apart; None if not within `whole`.
 
-    It is looked at after 20 deals, and then after half as many again each time. The answer
+    It is looked at after the fewest deals, then after half as many again each time. The answer
     depends on the results alone, not on when it is asked.
     """
-    look = ENOUGH_DEALS
+    look = fewest
     while look <= whole:
         pairs = pairs_of(plan, kept.of_deals(look), STRICT)
         if all(pair.ahead.decided for pair in pairs):
