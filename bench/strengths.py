@@ -19,10 +19,12 @@ from typing import Any, NamedTuple
 from bench.strength_rows import LOSSES, ROWS, SEATS, Loss, Row
 from parlour.arena import Plan, ResultsFile, Table, Workers, run, table_of
 from parlour.arena.figures import student
+from parlour.arena.tournament import deals_needed
 from parlour.errors import NotFound, ParlourError
 from parlour.registry import registry
 
 SEED = "strengths"
+HALF = SEATS // 2  # seats of each bot
 ROOT = Path(__file__).resolve().parents[1]
 COLUMNS = (
     "| X | Y | X ahead | 95 % | wanted | holds | wins X : Y | deals (games) "
@@ -64,18 +66,17 @@ def main() -> int:
     asked.folder.mkdir(parents=True, exist_ok=True)
     rows = [row for row in ROWS if not asked.games or row.game in asked.games]
     losses = [loss for loss in LOSSES if not asked.games or loss.game in asked.games]
-    measured = {row: Measured(row, None, "not measured yet") for row in rows}
-    lost = {loss: Lost(loss, []) for loss in losses}
+    measured = {row: _so_far(row, asked) for row in ROWS}
+    lost = {loss: Lost(loss, _numbers(_loss_file(loss, asked))) for loss in LOSSES}
     try:
         with Workers(asked.jobs) as workers:
             for row in rows:
                 measured[row] = _measured(row, workers, asked)
                 _publish(asked, measured, lost)
         for loss in losses:
-            figures = lost[loss].figures
-            for figure in _losses(loss, asked):
-                figures.append(figure)
+            for _ in _measured_losses(lost[loss], asked):
                 _publish(asked, measured, lost)
+        _publish(asked, measured, lost)
     except KeyboardInterrupt:
         print("\ninterrupted; the same command goes on", file=sys.stderr)
         return 130
@@ -100,25 +101,37 @@ def _arguments() -> argparse.Namespace:
 # Bots against bots
 
 
+def _kept(row: Row, asked: argparse.Namespace) -> ResultsFile:
+    """Return what was played of a row. NotFound if a bot or the game isn't there."""
+    known = registry()
+    version = known.game(row.game).version
+    for bot in (row.x, row.y):
+        known.bot(bot)
+    path = asked.folder / f"{_file_name(row)}.jsonl"
+    return ResultsFile(path, Plan(row.game, (row.x, row.y), SEATS, SEED, version))
+
+
+def _so_far(row: Row, asked: argparse.Namespace) -> Measured:
+    """Return what is known of a row before it is gone on with."""
+    try:
+        with closing(_kept(row, asked)) as kept:
+            whole = kept.whole_deals()
+            deals = deals_needed(kept.plan, kept, whole, _bounds(row, asked)[0]) or whole
+            if not deals:
+                return Measured(row, None, "not measured yet")
+            return Measured(row, table_of(kept.plan, kept.of_deals(deals), rated=False))
+    except ParlourError as error:
+        return Measured(row, None, str(error))
+
+
 def _measured(row: Row, workers: Workers, asked: argparse.Namespace) -> Measured:
     """Play a row, or what is left of it."""
-    known = registry()
-    try:
-        version = known.game(row.game).version
-        for bot in (row.x, row.y):
-            known.bot(bot)
-    except NotFound as error:
-        return Measured(row, None, str(error))
-    plan = Plan(row.game, (row.x, row.y), SEATS, SEED, version)
-    path = asked.folder / f"{_file_name(row)}.jsonl"
-    fewest, most = row.fewest, row.most
-    if asked.deals:
-        fewest = most = asked.deals
+    fewest, most = _bounds(row, asked)
     print(f"{row.game}: {row.x} against {row.y}", end=" ", flush=True)
     try:
-        with closing(ResultsFile(path, plan)) as kept:
+        with closing(_kept(row, asked)) as kept:
             played = run(
-                plan,
+                kept.plan,
                 most,
                 workers,
                 kept,
@@ -127,12 +140,16 @@ def _measured(row: Row, workers: Workers, asked: argparse.Namespace) -> Measured
                 fewest=fewest,
                 step=lambda: print(".", end="", flush=True),
             )
+            table = table_of(kept.plan, played, rated=False)
     except ParlourError as error:
         print(error)
         return Measured(row, None, str(error))
-    table = table_of(plan, played, rated=False)
     print(f" {table.pairs[0].ahead.share:.0%}")
     return Measured(row, table)
+
+
+def _bounds(row: Row, asked: argparse.Namespace) -> tuple[int, int]:
+    return (asked.deals, asked.deals) if asked.deals else (row.fewest, row.most)
 
 
 def _file_name(row: Row) -> str:
@@ -146,12 +163,14 @@ def _line(found: Measured) -> str:
     if table is None:
         return f"| `{row.x}` | `{row.y}` | | | {wanted} | {found.why} | | | | |"
     share = table.pairs[0].ahead
-    held = share.share >= row.wanted and share.low > 0.5
+    held = "yes" if share.share >= row.wanted and share.low > 0.5 else "no"
+    if table.deals < row.fewest:
+        held = "too few deals"
     x, y = sorted(table.lines, key=lambda line: line.bot)
     faults = sum(x.faults.values()), sum(y.faults.values())
     return (
         f"| `{row.x}` | `{row.y}` | {share.share:.1%} | {share.low:.1%} to {share.high:.1%} "
-        f"| {wanted} | {'yes' if held else 'no'} | {x.wins.share:.1%} : {y.wins.share:.1%} "
+        f"| {wanted} | {held} | {x.wins.share * HALF:.1%} : {y.wins.share * HALF:.1%} "
         f"| {table.deals} ({table.games}) | {x.a_decision * 1000:.1f} : "
         f"{y.a_decision * 1000:.1f} | {faults[0]} : {faults[1]} |"
     )
@@ -160,26 +179,30 @@ def _line(found: Measured) -> str:
 # Against an equilibrium
 
 
-def _losses(loss: Loss, asked: argparse.Namespace) -> Iterator[float]:
-    """Yield what a search loses a game, for each seed, those that are kept first."""
+def _loss_file(loss: Loss, asked: argparse.Namespace) -> Path:
+    path: Path = asked.folder / f"{loss.game}-{loss.simulations}.jsonl"
+    return path
+
+
+def _measured_losses(found: Lost, asked: argparse.Namespace) -> Iterator[None]:
+    """Measure what a search loses a game for the seeds that are missing; yield after each."""
+    loss, figures = found
+    missing = range(len(figures), min(asked.deals or loss.seeds, loss.seeds))
+    if not missing:
+        return
     from tests.bots.equilibrium import Learning
     from tests.bots.test_equilibrium import losses, tree_of
 
-    path = asked.folder / f"{loss.game}-{loss.simulations}.jsonl"
-    kept = _numbers(path)
-    seeds = min(asked.deals or loss.seeds, loss.seeds)
-    yield from kept[:seeds]
-    if len(kept) >= seeds:
-        return
     tree = tree_of(loss.game)
     equilibrium = Learning(tree).learn(loss.rounds)
     print(f"{loss.game}: {loss.simulations} simulations", end=" ", flush=True)
-    with path.open("a", encoding="utf-8") as file:
-        for figure in losses(tree, equilibrium, loss.simulations, range(len(kept), seeds)):
+    with _loss_file(loss, asked).open("a", encoding="utf-8") as file:
+        for figure in losses(tree, equilibrium, loss.simulations, missing):
             file.write(f"{figure!r}\n")
             file.flush()
+            figures.append(figure)
             print(".", end="", flush=True)
-            yield figure
+            yield
     print()
 
 
@@ -201,6 +224,8 @@ def _loss_line(found: Lost) -> str:
     middle = mean(figures)
     half = student(0.975, len(figures) - 1) * stdev(figures) / sqrt(len(figures))
     held = "yes" if middle + half <= loss.at_most else "no"
+    if len(figures) < loss.seeds:
+        held = "too few seeds"
     return (
         f"| {loss.game} | {bot} | {middle:.4f} | {middle - half:.4f} to {middle + half:.4f} "
         f"| {loss.at_most} | {held} | {len(figures)} |"
@@ -229,15 +254,14 @@ def _publish(
             *[_line(found) for row, found in measured.items() if row.game == game],
         ]
         parts.append("\n".join(lines) + "\n")
-    if lost:
-        lines = [
-            "## Against a player whom nobody beats\n",
-            "What a search loses a game more than equilibrium would, over its seeds.\n",
-            "| game | bot | loses | 95 % | at most | holds | seeds |",
-            "|---|---|---|---|---|---|---|",
-            *[_loss_line(found) for found in lost.values()],
-        ]
-        parts.append("\n".join(lines) + "\n")
+    lines = [
+        "## Against a player whom nobody beats\n",
+        "What a search loses a game more than equilibrium would, over its seeds.\n",
+        "| game | bot | loses | 95 % | at most | holds | seeds |",
+        "|---|---|---|---|---|---|---|",
+        *[_loss_line(found) for found in lost.values()],
+    ]
+    parts.append("\n".join(lines) + "\n")
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     asked.out.write_text("\n".join(parts), encoding="utf-8")
 
