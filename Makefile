@@ -9,7 +9,7 @@ ARGS   ?=
 bin := $(VENV)/bin
 pip := $(bin)/python -m pip --disable-pip-version-check install -qq
 
-.PHONY: help play test lint check bench soak fuzz docs clean
+.PHONY: help play test lint check bench strengths soak fuzz docs clean
 
 help:
 	@echo "make play    a game against bots; ARGS='--set board=advanced' is passed on, GAME=... plays another"
@@ -17,6 +17,7 @@ help:
 	@echo "make lint    format, lint, types, who may import whom"
 	@echo "make check   lint and test"
 	@echo "make bench   how fast it is, beside others"
+	@echo "make strengths   the bots against each other, for hours; writes docs/bots.md"
 	@echo "make soak    the laws every game keeps, over 1,000 games each"
 	@echo "make fuzz    the property tests, with many more examples"
 	@echo "make docs    the library's reference as pages in build/docs"
@@ -40,8 +41,11 @@ check: lint test
 bench: $(VENV)/bench
 	@$(bin)/python -m bench $(ARGS)
 
+strengths: $(VENV)/dev
+	@$(bin)/python -m bench.strengths $(ARGS)
+
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py $(ARGS)
+	@PARLOUR_GAMES=1000 PARLOUR_KILLS=50 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/tigris/test_against_reference.py tests/arena/test_killed.py $(ARGS)
 
 fuzz: $(VENV)/dev
 	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz $(ARGS)

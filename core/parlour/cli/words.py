@@ -146,6 +146,30 @@ ENGLISH = {
     "rest_right": "wider (Shift+Right)",
     # Long work
     "checking": "checking",
+    "playing": "playing",
+    # Arena
+    "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
+    "or a file of results that is there: parlour arena --results FILE",
+    "arena_other": "the file holds another tournament: its {what} is {kept}, not {asked}",
+    "arena_kept": "The games are kept in {path}",
+    "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
+    "--games {games}{more}",
+    "arena_no_cluster": "a cluster needs dask: pip install 'parlour[cluster]'",
+    "arena_cluster_away": "no cluster answers at {address}",
+    "arena_title_every": "{title}, {seats} seats, seed {seed}: {games} games, "
+    "{deals} deals, each in all {each} seatings",
+    "arena_title_sample": "{title}, {seats} seats, seed {seed}: {games} games, "
+    "{deals} deals, each in {each} seatings",
+    "arena_bot": "bot",
+    "arena_rating": "rating (95 %)",
+    "arena_wins": "wins % (95 %)",
+    "arena_place": "mean place",
+    "arena_time": "ms a choice",
+    "arena_faults": "faults",
+    "arena_unrated": "Ratings need openskill: pip install 'parlour[arena]'",
+    "arena_points": "points",
+    "arena_ahead": "% ahead of",
+    "arena_void": "{number} games count for nobody: their processes ended.",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as and no --json",
