@@ -113,12 +113,25 @@ def test_nothing_that_a_record_names_runs_unasked(
     assert ran.exists()
 
 
+def test_nothing_that_the_results_of_a_tournament_name_runs_unasked(cli: Cli, ran: Path) -> None:
+    bots = ["-b", f"exec:{PYTHON} marking.py", "-b", "random"]
+    arena = ["arena", "--results", "kept", "--jobs", "1"]
+    assert cli(*arena, "stones", *bots, "--games", "2", "--seed", "1").code == 0
+    ran.unlink()
+    refused = cli(*arena, "--games", "4")
+    assert refused.code == exits.FAILED
+    assert f"  exec:{PYTHON} marking.py" in refused.err
+    assert not ran.exists()
+    assert cli(*arena, "--games", "4", "--yes").code == 0
+    assert ran.exists()
+
+
 def test_at_a_terminal_one_is_asked(shell: Shell, ran: Path, mailed: Path) -> None:
     with terminal(shell, "resume", str(mailed)) as screen:
         screen.wait("Run them? [y/N]")
         code, told = screen.left(ENTER)
     assert code == exits.FAILED
-    assert "nothing was run; --bot SEAT=NAME seats another" in told
+    assert "nothing was run; --bot names other bots" in told
     assert not ran.exists()
     with terminal(shell, "resume", str(mailed)) as screen:
         screen.wait("Run them? [y/N]")

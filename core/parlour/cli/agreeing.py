@@ -2,7 +2,7 @@
 
 Records are mailed: one that names `exec:rm -r ~` must not do that when it is resumed. So what a
 record names and what isn't an installed bot is shown and asked about, each time, or left out
-with `--bot SEAT=WHO`. Where nobody can be asked, `--yes` agrees.
+with `--bot SEAT=NAME`. Where nobody can be asked, `--yes` agrees.
 """
 
 from __future__ import annotations
@@ -31,6 +31,9 @@ class Declined(ParlourError):
     """Whoever was asked did not want to run the programs that a record names."""
 
 
+yes_option = click.option("--yes", is_flag=True, help="Run the programs that FILE names unasked.")
+
+
 def agreeing_options(command: C) -> C:
     """Add `--bot` and `--yes`."""
     bot = click.option(
@@ -41,8 +44,7 @@ def agreeing_options(command: C) -> C:
         help="Another bot for a seat: --bot 2=greedy.",
         shell_complete=offers("bots_instead"),
     )
-    yes = click.option("--yes", is_flag=True, help="Run the programs that it names unasked.")
-    return bot(yes(command))
+    return bot(yes_option(command))
 
 
 def agreed(
@@ -51,23 +53,21 @@ def agreed(
     """Return who sits there, once it is agreed which programs run. Raises Declined."""
     from parlour.cli.seating import sitter
 
-    seated = list(sitters)
+    seated, strange = list(sitters), []
     for told in instead:
         seat, _, who = told.partition("=")
         if not (seat.isascii() and seat.isdigit() and 1 <= int(seat) <= len(seated) and who):
             raise click.UsageError(said("bot_what", told=told, seats=len(seated)))
         bot = sitter(f"bot:{who.removeprefix('bot:')}").bot
         seated[int(seat) - 1] = seated[int(seat) - 1]._replace(bot=bot)
-    kept = [
-        seat for seat, (old, new) in enumerate(zip(sitters, seated, strict=True), 1) if old is new
-    ]
-    strange = [seat for seat in kept if _asks(registry, seated[seat - 1].bot)]
-    if strange and not yes:
-        _ask([said("names_program", seat=seat, bot=seated[seat - 1].bot) for seat in strange])
+    for number, (before, now) in enumerate(zip(sitters, seated, strict=True), start=1):
+        if now is before and asks(registry, now.bot):
+            strange.append(said("names_program", seat=number, bot=now.bot))
+    agree(strange, yes=yes)
     return seated
 
 
-def _asks(registry: Registry, bot: str) -> bool:
+def asks(registry: Registry, bot: str) -> bool:
     """Say whether a bot is to be asked about: it runs what a record names."""
     if not bot:
         return False
@@ -77,8 +77,10 @@ def _asks(registry: Registry, bot: str) -> bool:
         return False  # told when it is to sit down
 
 
-def _ask(programs: list[str]) -> None:
-    """Ask whether the programs may run. Raises Declined."""
+def agree(programs: Sequence[str], *, yes: bool) -> None:
+    """Ask whether programs may run, told a line each, if there are any. Raises Declined."""
+    if not programs or yes:
+        return
     print("\n".join([said("names_programs"), *programs]), file=sys.stderr, flush=True)
     if not sys.stdin.isatty():
         raise Declined(said("run_needs_yes"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli import exits
+from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
 from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
@@ -77,6 +78,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     metavar="FILE",
     help="Where the games are kept; if it is there, its tournament goes on.",
 )
+@yes_option
 @click.option("--report", type=FILE, metavar="FILE", help="Write a page with plots.")
 @click.option(
     "--csv", "sheet", type=FILE, metavar="FILE", help="Write a line for each seat of each game."
@@ -92,6 +94,7 @@ def command(
     cluster: str | None,
     patience: float,
     results: Path | None,
+    yes: bool,
     report: Path | None,
     sheet: Path | None,
     as_json: bool,
@@ -111,7 +114,11 @@ def command(
 
         check_plots()
     there = results is not None and results.exists() and results.stat().st_size
-    plan = planned(app, asked, games, plan_in(results) if results and there else None)
+    begun = plan_in(results) if results and there else None
+    if begun is not None and not asked["bots"]:
+        strange = [said("names_bot", bot=bot) for bot in begun.bots if asks(app.registry, bot)]
+        agree(strange, yes=yes)
+    plan = planned(app, asked, games, begun)
     path = results or new_file(plan.game)
     code = exits.OK
     with contextlib.closing(ResultsFile(path, plan)) as kept:

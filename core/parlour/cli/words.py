@@ -105,11 +105,12 @@ ENGLISH = {
     "flood": "too much output",
     # Programs that a record names
     "bot_what": "--bot takes SEAT=NAME with a seat from 1 to {seats}, not {told}",
-    "names_programs": "The game seats programs that would run on your computer:",
+    "names_programs": "The file names programs that would run on your computer:",
     "names_program": "  seat {seat}: {bot}",
+    "names_bot": "  {bot}",
     "run_question": "Run them? [y/N]",
-    "run_needs_yes": "nothing was run: say --yes to run them, or --bot SEAT=NAME to seat another",
-    "not_run": "nothing was run; --bot SEAT=NAME seats another",
+    "run_needs_yes": "nothing was run: say --yes to run them, or name other bots with --bot",
+    "not_run": "nothing was run; --bot names other bots",
     # Looking
     "no_such_choice": "Nothing of that kind is legal now: {what}",
     "bundle": "{usage}  {number} ways, e.g. {example}",
