@@ -125,9 +125,6 @@ class Table(Generic[A]):
         return tuple(action for action in found if action is not None)
 
 
-TRIES = range(8)
-
-
 class Spaces(Choices[A]):
     """One prebuilt action a space, for the spaces that pass every layer.
 
@@ -140,8 +137,8 @@ class Spaces(Choices[A]):
         self.table = table
         self.layers = layers
         mask = table.full
-        for layer in layers:
-            mask &= layer[0]
+        for passing, _, _ in layers:
+            mask &= passing
         self.mask = mask
 
     def __iter__(self) -> Iterator[A]:
@@ -169,13 +166,15 @@ class Spaces(Choices[A]):
         return None
 
     def sample(self, dealer: Dealer) -> A:
-        mask, below = self.mask, dealer.below
-        bits = mask.bit_length()
-        for _ in TRIES:  # a bit drawn uniformly, kept if it is set
-            bit = below(bits)
-            if mask >> bit & 1:
-                return self.table.actions[bit]  # type: ignore[return-value]  # only real ones
-        return self.table.listed(mask)[below(mask.bit_count())]  # too sparse to hit
+        mask = self.mask
+        bit = dealer.below(mask.bit_length())
+        tries = 8
+        while not mask >> bit & 1:  # a bit drawn uniformly, kept if it is set
+            tries -= 1
+            if not tries:  # too sparse to hit
+                return self.table.listed(mask)[dealer.below(mask.bit_count())]
+            bit = dealer.below(mask.bit_length())
+        return self.table.actions[bit]  # type: ignore[return-value]  # the mask has real ones only
 
 
 class Bundles(Choices[A]):

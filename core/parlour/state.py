@@ -74,9 +74,8 @@ class State(Part):
     def then(self, *steps: Step) -> None:
         """Say what happens next: in the order said, before everything already waiting."""
         if not self.closed:
-            agenda, waiting = self.agenda, self.waiting
             for step in steps:  # the next one lies last: what is said later goes below
-                agenda.insert(waiting, step)
+                self.agenda.insert(self.waiting, step)
 
     def end(self, reason: str, *closing: Step) -> None:
         """Drop all that waits, also what this step says later; only `closing` still happens."""

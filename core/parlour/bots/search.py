@@ -150,7 +150,8 @@ class Search:
         path = self._descend(state)
         if state.agenda and not self.playout.run(state, deadline):
             return False
-        values, judged = self.valued(state), self.judged
+        values = self.valued(state) if state.agenda else self.game.utilities(state)
+        judged = self.judged
         for node, at in path:
             value = values[node.seat - 1]
             node.visits += 1
@@ -183,6 +184,7 @@ class Search:
         looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
         hidden.clear()
         path: list[tuple[Node, int]] = []
+        step = agenda[-1]
         while True:
             if judged and not node.counts and not node.ordered:
                 self._glanced(node, state)
@@ -192,7 +194,7 @@ class Search:
             path.append((node, at))
             action = node.actions[at]
             dealer.drew = False
-            if agenda[-1].sealed:
+            if step.sealed:
                 play(state, node.seat, action, dealer)
                 place = hidden.after_sealed(place, node, at, action, not state.sealed)
             else:
