@@ -6,7 +6,8 @@ from typing import Any
 
 from bench.table import Measure, Missing, Row
 from parlour import Match
-from parlour.bots.search import Search, SearchDealer, Settings
+from parlour.bots.deals import SearchDealer
+from parlour.bots.search import Search, Settings
 from parlour.dealer import FastDealer
 from parlour.game import Game
 from parlour.view import View

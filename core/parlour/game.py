@@ -205,8 +205,8 @@ class Game(Generic[S]):
         if first["type"] == "extra_forbidden":
             known = list(self.options.model_fields)
             close = difflib.get_close_matches(name, known, n=1)
-            right = f"did you mean {close[0]}?" if close else f"it has {listed(known) or 'none'}"
-            return f"{self.title} has no option {name}; {right}"
+            meant = f"; did you mean {close[0]}?" if close else ""
+            return f"{self.title} has no option {name}; it has {listed(known) or 'none'}{meant}"
         field = self.options.model_fields.get(name)
         values = [str(value) for value in typing.get_args(field.annotation)] if field else []
         close = difflib.get_close_matches(str(first["input"]), values, n=1)

@@ -58,19 +58,19 @@ class Outcome(Value):
 
         From 0 to 1; seats of a shared rank are half ahead of each other.
         """
-        places, winners = self.places, self.winners
-        share = 0.5 / len(winners) if winners else 0.0
-        others = max(1, len(places) - 1)
+        ranks = [place.rank for place in self.places]
+        others = max(1, len(ranks) - 1)
+        first = [place.rank for place in self.places if place.rank == 1 and not place.out]
         found = []
-        for place in places:
-            rank = place.rank
-            ahead = 0.0
-            for other in places:
-                if other.rank > rank:
+        for place in self.places:
+            mine = place.rank
+            ahead = -0.5  # itself
+            for rank in ranks:
+                if rank > mine:
                     ahead += 1
-                elif other.rank == rank and other is not place:
+                elif rank == mine:
                     ahead += 0.5
-            won = share if rank == 1 and not place.out else 0.0
+            won = 0.5 / len(first) if mine == 1 and not place.out else 0.0
             found.append(won + 0.5 * ahead / others)
         return tuple(found)
 
@@ -82,12 +82,16 @@ def outcome(
     out: Sequence[Seat] = (),
 ) -> Outcome:
     """Rank the seats by their vectors (entry i is seat i + 1's), ties shared: 1, 1, 3."""
-    keys = [(seat not in out, tuple(vector)) for seat, vector in enumerate(vectors, start=1)]
+    keys: list[tuple[object, ...]] = [tuple(vector) for vector in vectors]
+    if out:
+        keys = [(seat not in out, *key) for seat, key in enumerate(keys, start=1)]
     places = []
-    for seat, key in enumerate(keys, start=1):
+    for at, vector in enumerate(vectors):
+        key, seat = keys[at], at + 1
         rank = 1
         for other in keys:
             if other > key:
                 rank += 1
-        places.append(Place(seat, rank, key[1], tuple(parts[seat - 1].items()), not key[0]))
+        part = tuple(parts[at].items())
+        places.append(Place(seat, rank, tuple(vector), part, seat in out))
     return Outcome(tuple(places), reason)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -64,7 +65,7 @@ def position(*columns: str) -> View:
 
 
 def test_a_threat_is_met_and_a_win_is_taken() -> None:
-    for columns, best in (("A B A B A", "A"), ("A B A B A G B", "A"), ("D D E E F", "CG")):
+    for columns, best in (("A B A B A", "A"), ("A B A B A G B", "A"), ("A A B B C", "D")):
         view = position(*columns.split())
         chosen = MctsBot(1, simulations=300).choose(view)
         assert view.game.text.write(chosen).split()[1] in best
@@ -121,6 +122,27 @@ def test_thinking_ends_though_no_playout_ever_does() -> None:
     bot = IsmctsBot(1, depth=10**9)
     assert bot.choose(view, Budget(seconds=0.05)) in view.choices
     assert IsmctsBot(1, seconds=0.05, depth=10**9).choose(view) in view.choices
+
+
+class Ponderous(Pebbles):
+    """A game whose opinion of a position takes longer than there is time."""
+
+    asked = 0
+
+    def worth(self, state: Any, seat: int) -> float:
+        self.asked += 1
+        until = perf_counter() + 0.05
+        while perf_counter() < until:
+            pass
+        return 0.0
+
+
+def test_a_slow_opinion_is_asked_once_and_not_of_every_choice() -> None:
+    game = Ponderous()
+    matches = (Match.begin(game, 2, seed=seed) for seed in range(100))
+    view = next(match.view(1) for match in matches if len(match.view(1).choices) == 3)
+    assert IsmctsBot(1).choose(view, Budget(seconds=0.05)) in view.choices
+    assert game.asked == 1
 
 
 def test_own_simulations_go_before_those_of_the_table_and_the_shorter_time_counts() -> None:

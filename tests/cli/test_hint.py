@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from parlour.bots.thoughts import Thought
 from parlour.cli import exits
+from parlour.cli.hint import thought_data, thought_lines
+from parlour.registry import Registry
 from tests.cli.shell import Cli
 
 
@@ -27,7 +30,9 @@ def test_a_hint_as_data(cli: Cli, undone: Path) -> None:
     assert data == {
         "at": 2,
         "seat": 2,
-        "thoughts": [{"action": "take 3", "value": 0.0, "visits": None, "line": []}],
+        "thoughts": [
+            {"action": "take 3", "value": 0.0, "visits": None, "values": None, "line": []}
+        ],
     }
 
 
@@ -51,3 +56,40 @@ def test_hints_are_for_the_seat_that_decides(cli: Cli, undone: Path, over: Path)
     assert "it waits for Anna" in ran.err
     assert "Bo may consider" in cli("hint", over, "--at", "1").out
     assert cli("hint", over).code == exits.FAILED
+
+
+def test_a_bot_that_searches_says_how_often_it_tried_and_what_it_expects(
+    cli: Cli, undone: Path
+) -> None:
+    ran = cli("hint", undone, "--as", "Anna", "--bot", "ismcts:simulations=90", "--json")
+    thoughts = ran.data["thoughts"]
+    assert sum(thought["visits"] for thought in thoughts) == 90
+    assert thoughts[0]["action"] == "take 3"
+    assert any(thought["line"] for thought in thoughts)
+    assert all(thought["values"] is None for thought in thoughts)  # they are behind screens
+    said = cli("hint", undone, "--as", "Anna", "--bot", "bot:ismcts:simulations=90").out
+    assert f"({thoughts[0]['visits']} tries)" in said
+
+
+def test_what_every_seat_may_hope_for_is_told_where_nothing_is_screened(cli: Cli) -> None:
+    text = Registry().game("stones").text
+    two, one = text.read("take 2"), text.read("take 1")
+    thought = Thought(two, 0.75, 40, (one,), (0.75, 0.25))
+    (line,) = thought_lines(text, [thought], shown=True)
+    assert "(40 tries)" in line
+    assert "seats 0.75, 0.25" in line
+    assert "then take 1" in line
+    assert "seats" not in thought_lines(text, [thought])[0]
+    assert thought_data(text, thought, 0.75, shown=True)["values"] == [0.75, 0.25]
+    assert thought_data(text, thought, 0.75)["values"] is None
+
+
+def test_a_bot_that_can_t_say_what_it_thinks_is_refused(cli: Cli, undone: Path) -> None:
+    for bot, why in (
+        ("random", "random doesn't say what it thinks"),
+        ("mcts", "mcts plays games that hide nothing"),
+        ("ismcts:simulation=3", "did you mean simulations?"),
+    ):
+        ran = cli("hint", undone, "--as", "Anna", "--bot", bot)
+        assert ran.code == exits.USAGE
+        assert why in ran.err

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import exits
+from parlour.cli.app import App
+from parlour.cli.film import Film
+from parlour.cli.looking import Look, read
 from tests.cli.shell import Cli
 
 LISTED = """\
@@ -150,3 +153,15 @@ def test_a_finished_game_is_open_unless_it_is_looked_at_with_somebodys_eyes(
     assert "Anna draws a ruby" in cli("show", "--as", "1").out
     for looker in ("2", "spectator"):
         assert "Anna draws a gem" in cli("show", "--as", looker).out
+
+
+def test_what_was_taken_back_is_no_part_of_an_open_log(cli: Cli) -> None:
+    """As in the game's own log: nothing is left of it but that it was taken back."""
+    lines = "leader priest B1\nleader priest J1\nundo\nundo\nleader king B1\n"
+    cli("play", "tigris", "-s", "Anna", "-s", "Bo", "--seed", "1", lines=lines)
+    app = App()
+    look = Look(cli.records[-1], Film(read(app, None)[1]), None, openly=True)
+    for step in look.film.steps:
+        own = [type(event).__name__ for event in step.views[1].events]
+        assert [type(event).__name__ for event in look.told(step)] == own
+    assert [step.taken_back for step in look.film.steps] == [False] * 3 + [True] * 2 + [False]

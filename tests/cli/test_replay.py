@@ -6,6 +6,8 @@ import os
 import time
 from pathlib import Path
 
+import pytest
+
 from parlour.cli import exits
 from tests.cli.shell import Cli, Shell
 from tests.cli.terminal import ENTER, TIMEOUT, Terminal, terminal
@@ -117,3 +119,15 @@ def test_keys_go_on_and_back_at_a_terminal(shell: Shell) -> None:
         press(screen, f"0{ENTER}", "0 of 3 ")
         code, _ = screen.left("q")
         assert code == 0
+
+
+@pytest.mark.parametrize("environ", [{"TERM": "dumb"}, {"PARLOUR_PLAIN": "1"}])
+def test_where_nothing_may_be_redrawn_all_steps_are_printed(
+    shell: Shell, environ: dict[str, str]
+) -> None:
+    shell("play", "stones", "-s", "Anna", "-s", "Bo", lines="draw\n")
+    with terminal(shell, "replay", environ=environ) as screen:
+        assert "---- 0 of 1 ----" in screen.wait("---- 1 of 1 ----")
+        code, rest = screen.left("")
+    assert code == 0
+    assert rest == "\n  Anna: draw\n  Anna draws a gem\n\nheap: 9\n"

@@ -13,16 +13,16 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from parlour import steps
-from parlour.bots.playouts import Playing, Playout, Valuer, guided, judged
+from parlour.bots.deals import Deals, SearchDealer
+from parlour.bots.playouts import AT_A_GLANCE, Playing, Playout, Valuer, guided, judged
 from parlour.bots.thoughts import Thought
-from parlour.bots.tree import Node, Place, descendants
+from parlour.bots.tree import HiddenChoices, Node, Place, descendants, followed
 from parlour.choices import Choices
 from parlour.dealer import FastDealer
 from parlour.looks import looks_of
 from parlour.values import Action
 from parlour.view import View
 
-FEW_DEALS = 64  # up to so many, all ways in which the unseen may lie are made once and kept
 MOST = 400  # choices of one decision that are looked at
 FAR = 60  # plies of a playout, if nothing is said
 LINE = 6  # actions of an expected line
@@ -44,34 +44,11 @@ class Settings(NamedTuple):
     levels: int | None = None
 
 
-class SearchDealer(FastDealer):
-    """Chance of a search; `drew` tells whether anything was drawn since it was set to False.
-
-    `playing` draws from the same source without telling.
-    """
-
-    __slots__ = ("drew", "playing")
-
-    def __init__(self, seed: int | str = 0) -> None:
-        super().__init__(seed)
-        self.drew = False
-        self.playing = FastDealer()
-        self.playing._random = self._random
-
-    def below(self, n: int) -> int:
-        self.drew = True
-        return int(self._random() * n)
-
-    def below_each(self, ns: Any) -> list[int]:
-        self.drew = True
-        return super().below_each(ns)
-
-
 class Search:
     """The search for one choice: of the seat that decides in a view.
 
-    `place` is where an earlier search of the same game may have come by here; `thoughtful`
-    is one that can tell its `thoughts`.
+    `place` is where an earlier search of the same game may have come by here; `deadline` is a
+    time of the clock `perf_counter`; `thoughtful` is one that can tell its `thoughts`.
     """
 
     def __init__(
@@ -81,6 +58,7 @@ class Search:
         dealer: SearchDealer,
         place: Place | None = None,
         *,
+        deadline: float | None = None,
         thoughtful: bool = False,
     ) -> None:
         self.view = view
@@ -88,17 +66,19 @@ class Search:
         self.seat = view.seat or 0
         self.settings = settings
         self.dealer = dealer
+        self.deadline = deadline
         self.deals = Deals(view, dealer)
         state = self.deals.seen
         self.looks = looks_of(type(state))
         self.hidden = HiddenChoices()
         self.hides = state.hides
+        self.judged = judged(self.game)
         depth = settings.depth
         if depth is None:
-            depth = 0 if judged(self.game) else FAR
+            depth = 0 if self.judged else FAR
         self.playout = Playout(self.game, dealer.playing, settings.rollout, depth)
         self.valued = Valuer(self.game)
-        self.least, self.greatest = 1.0, 0.0
+        self.least = self.greatest = 0.5  # of the values so far
         self.guided = guided(self.game)
         self.root, self.node = self._root(state, place)
         self.sums: dict[int, list[float]] | None = {} if thoughtful else None  # by first choice
@@ -110,8 +90,8 @@ class Search:
             if node.seat == self.seat and node.sight == sight:
                 return where, node
         node = self._node(state, self.seat, self.view.choices, sight)
-        if node.many and not node.ordered:
-            self._order_by_worth(node)
+        if self.judged and not node.ordered:
+            node.put_first(self._by_worth(node.actions, self.deals.next(), self.seat))
         root = Place()
         root.nodes[sight if self.hides else self.seat] = node
         return root, node
@@ -131,22 +111,34 @@ class Search:
             actions = [actions[at] for at in order]
         return Node(seat, sight, actions, ordered=weights is not None, more=more)
 
-    def _order_by_worth(self, node: Node) -> None:
-        """Put choices first that are worth most right after, where the game has no opinion."""
-        worths = []
-        full = self.deals.next()
-        for action in node.actions:
+    def _by_worth(self, actions: list[Action], full: Any, seat: int) -> list[Action]:
+        """Return the choices in a state, what is worth most to the seat right after first.
+
+        If time is short, some are left out.
+        """
+        until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
+        found: list[tuple[float, int]] = []
+        for at, action in enumerate(actions):
+            if until is not None and found and perf_counter() > until:
+                break
             state = full.copy()
-            steps.play(state, node.seat, action, self.dealer)
-            worths.append(self.game.worth(state, node.seat))
-        order = sorted(range(len(worths)), key=lambda at: -worths[at])
-        node.actions = [node.actions[at] for at in order]
-        node.ordered = True
+            steps.play(state, seat, action, self.dealer)
+            found.append((-self.game.worth(state, seat), at))
+        return [actions[at] for _, at in sorted(found)]
+
+    def _glanced(self, node: Node, state: Any) -> None:
+        """Put first what looks best of a few choices, before a decision is gone through."""
+        few = list(node.actions)
+        if len(few) > AT_A_GLANCE:
+            self.dealer.shuffle(few)
+            del few[AT_A_GLANCE:]
+        node.put_first(self._by_worth(few, state, node.seat))
 
     # Simulations
 
-    def think(self, simulations: int | None, deadline: float | None = None) -> None:
-        """Simulate so often, or until the clock says so; whichever comes first. One is given."""
+    def think(self, simulations: int | None) -> None:
+        """Simulate so often, or until the deadline; whichever comes first. One is given."""
+        deadline = self.deadline
         left = -1 if simulations is None else simulations
         while left and (deadline is None or perf_counter() < deadline):
             left -= 1
@@ -158,15 +150,19 @@ class Search:
         path = self._descend(state)
         if state.agenda and not self.playout.run(state, deadline):
             return False
-        values = self.valued(state)
+        values = self.valued(state) if state.agenda else self.game.utilities(state)
+        judged = self.judged
         for node, at in path:
             value = values[node.seat - 1]
             node.visits += 1
             node.counts[at] += 1
             node.totals[at] += value
-            if value > self.greatest:
+            if judged:
+                node.total += value
+                node.squares += value * value
+            elif value > self.greatest:
                 self.greatest = value
-            if value < self.least:
+            elif value < self.least:
                 self.least = value
         if self.sums is not None:
             self._add(path[0][1], values)
@@ -182,26 +178,30 @@ class Search:
     def _descend(self, state: Any) -> list[tuple[Node, int]]:
         """Go down the tree to a node that is new, or to the end; return what was chosen."""
         dealer, settings, play = self.dealer, self.settings, steps.play
-        exploration = settings.exploration * max(0.0, self.greatest - self.least)
+        exploration = settings.exploration
+        width = exploration * (self.greatest - self.least)
         agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
-        looks, levels, hidden = self.looks, settings.levels, self.hidden
+        looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
         hidden.clear()
         path: list[tuple[Node, int]] = []
+        step = agenda[-1]
         while True:
+            if judged and not node.counts and not node.ordered:
+                self._glanced(node, state)
             at = -1 if node.complete else node.opens(state, dealer, settings.widening)
             if at < 0:
-                at = node.promising(exploration)
+                at = node.promising(exploration * node.spread() if judged else width)
             path.append((node, at))
             action = node.actions[at]
             dealer.drew = False
-            if agenda[-1].sealed:
+            if step.sealed:
                 play(state, node.seat, action, dealer)
                 place = hidden.after_sealed(place, node, at, action, not state.sealed)
             else:
                 play(state, node.seat, action, dealer)
                 if hides and action.__class__.hidden_fields:
                     hidden.keep(node.seat, action)
-                place = node.places[at] or _followed(place, node, at, hides)
+                place = node.places[at] or followed(place, node, at, hides)
             if not agenda or len(path) == levels:
                 return path
             step = agenda[-1]
@@ -258,89 +258,6 @@ class Search:
             line.append(action)
             place = node.places[at]
         return tuple(line)
-
-
-def _followed(place: Place, node: Node, at: int, shared: bool) -> Place:
-    """Return the place after a choice that is made there for the first time by this node.
-
-    Where things are hidden it is the same for all nodes whose choices looked the same.
-    """
-    found = Place()
-    if shared:
-        found = place.after.setdefault(node.actions[at].shown(), found)
-    node.places[at] = found
-    return found
-
-
-class HiddenChoices:
-    """What seats chose in one simulation, where the others didn't see it or don't yet."""
-
-    __slots__ = ("chosen", "own")
-
-    def __init__(self) -> None:
-        self.own: dict[int, tuple[Action, ...]] = {}
-        self.chosen: list[Action] = []  # in a sealed decision that isn't resolved yet
-
-    def clear(self) -> None:
-        """Begin another simulation."""
-        if self.own or self.chosen:
-            self.own = {}
-            self.chosen = []
-
-    def keep(self, seat: int, action: Action) -> None:
-        """Let a seat remember what it chose: the public history has less of it."""
-        self.own[seat] = (*self.own.get(seat, ()), action)
-
-    def after_sealed(
-        self, place: Place, node: Node, at: int, action: Action, resolved: bool
-    ) -> Place:
-        """Return the place after one of the choices of a sealed decision: the same until all."""
-        shown = action.shown()
-        if shown is not action:
-            self.keep(node.seat, action)
-        self.chosen.append(shown)
-        if not resolved:
-            return place
-        key, self.chosen = tuple(self.chosen), []
-        node.places[at] = found = place.after.setdefault(key, Place())
-        return found
-
-    def key(self, looks: Any, seat: int) -> Any:
-        """Return what tells a decision apart from others at its place."""
-        return (looks, self.own[seat]) if seat in self.own else looks
-
-
-class Deals:
-    """Where simulations start: states that fit all the looker knows, each to be played on."""
-
-    def __init__(self, view: View, dealer: SearchDealer) -> None:
-        self.view = view
-        self.dealer = dealer
-        self.seen = self._without_own(view.state)
-        few = view.deals(FEW_DEALS) if self.seen.hides else [(self.seen, 1)]
-        self.few: list[Any] = []
-        self.until: list[int] = []  # each of the few has the numbers up to this one
-        for state, ways in few or ():
-            self.few.append(self._without_own(state))
-            self.until.append((self.until or [0])[-1] + ways)
-
-    def _without_own(self, state: Any) -> Any:
-        """Return a state without the looker's own sealed choice, which is to be made anew."""
-        if state.sealed:
-            steps.withdraw(state, self.view.seat or 0)
-        return state
-
-    def next(self) -> Any:
-        """Return a state of the caller's own."""
-        few = self.few
-        if not few:
-            return self._without_own(self.view.redeal(self.dealer))
-        if len(few) == 1:
-            return few[0].copy()
-        number, at = self.dealer.playing.below(self.until[-1]), 0
-        while number >= self.until[at]:
-            at += 1
-        return few[at].copy()
 
 
 def _listed(choices: Choices[Any], dealer: FastDealer) -> list[Action]:

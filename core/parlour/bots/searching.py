@@ -6,8 +6,9 @@ from time import perf_counter
 from typing import Any
 
 from parlour.bots import NO_LIMIT, Budget
+from parlour.bots.deals import SearchDealer
 from parlour.bots.playouts import Playing
-from parlour.bots.search import Search, SearchDealer, Settings
+from parlour.bots.search import Search, Settings
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Place
 from parlour.errors import Unreadable
@@ -49,13 +50,13 @@ class Searching:
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return the choice that was tried most often. Unreadable if the game is none for it."""
-        limits = self._limits(budget)
+        simulations, deadline = self._limits(budget)
         self.check_game(view.game)
         suggested: list[Action] = view.choices.suggest()
         if len(suggested) == 1 and len(view.choices) == 1:
             return suggested[0]
-        search = Search(view, self.settings, self.dealer, self._place)
-        search.think(*limits)
+        search = Search(view, self.settings, self.dealer, self._place, deadline=deadline)
+        search.think(simulations)
         if self.reuse:
             node = search.node
             self._place = (node.places[node.best()] if node.places else None) or search.root
@@ -63,10 +64,11 @@ class Searching:
 
     def thoughts(self, view: View, budget: Budget = NO_LIMIT) -> list[Thought]:
         """Return the choices that were tried, the best first; the bot chooses as before after."""
-        limits = self._limits(budget)
+        simulations, deadline = self._limits(budget)
         self.check_game(view.game)
-        search = Search(view, self.settings, SearchDealer(self.seed), thoughtful=True)
-        search.think(*limits)
+        dealer = SearchDealer(self.seed)
+        search = Search(view, self.settings, dealer, deadline=deadline, thoughtful=True)
+        search.think(simulations)
         return search.thoughts()
 
     def check_game(self, game: Game[Any]) -> None:

@@ -17,6 +17,8 @@ from parlour.seats import Seat
 from parlour.values import Action
 
 MANY = 12  # choices above which they are tried little by little
+FEW = 3  # the same where they are in order
+SLIGHT = 1e-5  # the least variance of values that a search reckons with
 MOST_LOOKED_AT = 20_000  # nodes
 
 
@@ -48,6 +50,8 @@ class Node:
         "places",
         "seat",
         "sight",
+        "squares",
+        "total",
         "totals",
         "visits",
     )
@@ -60,12 +64,20 @@ class Node:
         self.actions = actions
         self.ordered = ordered
         self.more = more
-        self.many = len(actions) > MANY
+        self.many = len(actions) > (FEW if ordered else MANY)
         self.complete = False  # all has been tried
         self.visits = 0
+        self.total = 0.0  # of all that came of it, and of its squares: how far values differ here
+        self.squares = 0.0
         self.counts: list[int] = []
         self.totals: list[float] = []
         self.places: list[Place | None] = []
+
+    def put_first(self, promising: list[Action]) -> None:
+        """Try these choices before the others, in this order."""
+        self.actions = promising + [action for action in self.actions if action not in promising]
+        self.ordered = True
+        self.many = len(self.actions) > FEW
 
     def opens(self, state: Any, dealer: Dealer, widening: float) -> int:
         """Return the place in the list of a choice that is now tried first; -1 if none is."""
@@ -88,9 +100,15 @@ class Node:
         self.places.append(None)
         return tried
 
-    def promising(self, exploration: float) -> int:
+    def spread(self) -> float:
+        """Return how far values differ here: twice their standard deviation."""
+        visits = self.visits or 1
+        mean = self.total / visits
+        return 2 * sqrt(max(SLIGHT, self.squares / visits - mean * mean))
+
+    def promising(self, width: float) -> int:
         """Return the choice with the highest upper bound of its value (UCB1)."""
-        wide = exploration * sqrt(log(self.visits + 1))
+        wide = width * sqrt(log(self.visits + 1))
         best = at = 0
         most = -1e9
         totals = self.totals
@@ -107,6 +125,56 @@ class Node:
         """Return the choice tried most often; of equal ones the one of the higher value."""
         tried = range(len(self.counts))
         return max(tried, key=lambda at: (self.counts[at], self.totals[at])) if tried else 0
+
+
+def followed(place: Place, node: Node, at: int, shared: bool) -> Place:
+    """Return the place after a choice that is made there for the first time by this node.
+
+    Where things are hidden it is the same for all nodes whose choices looked the same.
+    """
+    found = Place()
+    if shared:
+        found = place.after.setdefault(node.actions[at].shown(), found)
+    node.places[at] = found
+    return found
+
+
+class HiddenChoices:
+    """What seats chose in one simulation, where the others didn't see it or don't yet."""
+
+    __slots__ = ("chosen", "own")
+
+    def __init__(self) -> None:
+        self.own: dict[int, tuple[Action, ...]] = {}
+        self.chosen: list[Action] = []  # in a sealed decision that isn't resolved yet
+
+    def clear(self) -> None:
+        """Begin another simulation."""
+        if self.own or self.chosen:
+            self.own = {}
+            self.chosen = []
+
+    def keep(self, seat: int, action: Action) -> None:
+        """Let a seat remember what it chose: the public history has less of it."""
+        self.own[seat] = (*self.own.get(seat, ()), action)
+
+    def after_sealed(
+        self, place: Place, node: Node, at: int, action: Action, resolved: bool
+    ) -> Place:
+        """Return the place after one of the choices of a sealed decision: the same until all."""
+        shown = action.shown()
+        if shown is not action:
+            self.keep(node.seat, action)
+        self.chosen.append(shown)
+        if not resolved:
+            return place
+        key, self.chosen = tuple(self.chosen), []
+        node.places[at] = found = place.after.setdefault(key, Place())
+        return found
+
+    def key(self, looks: Any, seat: int) -> Any:
+        """Return what tells a decision apart from others at its place."""
+        return (looks, self.own[seat]) if seat in self.own else looks
 
 
 def descendants(place: Place) -> Iterator[tuple[Place, Node]]:

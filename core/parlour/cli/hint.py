@@ -8,12 +8,13 @@ import click
 
 from parlour.cli import exits, looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, usage
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
     from parlour.bots.thoughts import Thought
     from parlour.text import Text
+    from parlour.view import View
 
 USUAL = 10
 
@@ -29,10 +30,21 @@ USUAL = 10
     metavar="N",
     help=f"How many to show; {USUAL} if nothing is said.",
 )
+@click.option(
+    "--bot",
+    metavar="NAME",
+    help="Ask a bot that searches, e.g. ismcts:simulations=500; else one step ahead is tried.",
+)
 @json_option
 @click.pass_obj
 def command(
-    app: App, file: str | None, seat: str | None, at: int | None, most: int, as_json: bool
+    app: App,
+    file: str | None,
+    seat: str | None,
+    at: int | None,
+    most: int,
+    bot: str | None,
+    as_json: bool,
 ) -> int:
     """Show what a seat may consider, the best first.
 
@@ -40,45 +52,72 @@ def command(
     seems, in a unit of the game's own. FILE is a file or the name of a save; without it the
     latest game is meant.
     """
-    from parlour.bots.thoughts import thoughts
-
     look = looking.looked(app, file, seat)
     step = look.film.at(at)
     view = looking.decider(look, step)
-    found = thoughts(view)
+    found = _thoughts(app, view, bot)
     text = view.game.text
     if as_json:
         from parlour.cli.summary import as_json as written
 
-        data = [thought_data(text, thought, found[0].value) for thought in found[:most]]
+        best, shown = found[0].value, not _screened(view)
+        data = [thought_data(text, thought, best, shown) for thought in found[:most]]
         click.echo(written({"at": step.number, "seat": view.seat, "thoughts": data}))
         return exits.OK
     click.echo(said("may_consider", name=view.name(view.seat or 0)))
-    for line in thought_lines(text, found[:most]):
+    for line in thought_lines(text, found[:most], shown=not _screened(view)):
         click.echo(line)
     return exits.OK
 
 
-def thought_data(text: Text, thought: Thought, best: float) -> dict[str, Any]:
+def _thoughts(app: App, view: View, bot: str | None) -> list[Thought]:
+    """Return what a bot thinks, or without one what trying each choice says."""
+    from parlour.bots import check_plays
+    from parlour.bots.thoughts import thoughts
+
+    if bot is None:
+        return thoughts(view)
+    with usage():
+        program = app.registry.bot(bot.removeprefix("bot:"))
+        check_plays(program, view.game)
+    think = getattr(program, "thoughts", None)
+    if think is None:
+        raise click.UsageError(said("no_thoughts", bot=bot))
+    found: list[Thought] = think(view)
+    return found
+
+
+def _screened(view: View) -> bool:
+    """Say whether something lies behind screens that what all seats may hope for would tell."""
+    specs = type(view.state).specs.values()
+    screens = any(spec.kept == "screened" for spec in specs)
+    return screens and not view.game.open_screens(view.options)
+
+
+def thought_data(text: Text, thought: Thought, best: float, shown: bool = False) -> dict[str, Any]:
     """Return a thought as data, its actions in notation, its value beside the best one's.
 
-    The values themselves would tell how the seats stand, also behind their screens.
+    The values themselves would tell how the seats stand, also behind their screens: they are
+    left out unless `shown`.
     """
     return {
         "action": text.write(thought.action),
         "value": thought.value - best,
         "visits": thought.visits,
+        "values": list(thought.values) if shown and thought.values else None,
         "line": [text.write(action) for action in thought.line],
     }
 
 
-def thought_lines(text: Text, found: list[Thought]) -> list[str]:
+def thought_lines(text: Text, found: list[Thought], *, shown: bool = False) -> list[str]:
     """Return thoughts, the best first, as numbered lines: action, figure, what may follow."""
     written = [text.write(thought.action) for thought in found]
     longest = max(map(len, written), default=0)
     lines = []
     for number, (thought, action) in enumerate(zip(found, written, strict=True), start=1):
         visits = "" if thought.visits is None else said("visits", number=thought.visits)
+        if shown and thought.values:
+            visits += said("seat_values", values=", ".join(f"{v:.2f}" for v in thought.values))
         line = "; ".join(text.write(action) for action in thought.line)
         more = "".join([visits, said("then", line=line) if line else ""])
         value = f"{thought.value - found[0].value:.2f}"

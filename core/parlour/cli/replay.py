@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -51,13 +52,18 @@ def command(
     look = looking.looked(app, file, seat, everything)
     steps = _between(look, first, last)
     console = Console()
-    if speed is None and console.terminal and sys.stdin.isatty():
+    if speed is None and console.terminal and sys.stdin.isatty() and not _plain():
         from parlour.cli.stepping import Stepping
 
         Stepping(look, steps, console).run()
     else:
         _printed(look, steps, console, speed or 0)
     return looking.ended(app, look)
+
+
+def _plain() -> bool:
+    """Say whether nothing on the terminal may be redrawn."""
+    return bool(os.environ.get("PARLOUR_PLAIN")) or os.environ.get("TERM") == "dumb"
 
 
 def _between(look: Look, first: int | None, last: int | None) -> list[Step]:
