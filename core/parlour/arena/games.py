@@ -109,15 +109,20 @@ class Clocked:
         TURNS.begin(self.seat)
         began = perf_counter()
         try:
-            return self.bot.choose(view, self.budget)
+            action = self.bot.choose(view, self.budget)
         except (SystemExit, KeyboardInterrupt) as left:
             raise RuntimeError("it tried to end the program") from left
         finally:
             spent = perf_counter() - began
             self.decisions += 1
             self.seconds += spent
-            if self.budget.seconds is not None and spent > self.budget.seconds + GRACE:
-                self.late += 1
+        if self.budget.seconds is not None and spent > self.budget.seconds + GRACE:
+            self.late += 1
+        return action
+
+    def __getattr__(self, name: str) -> Any:
+        """Return whatever else the bot has: what it is called, whether it wants to be told."""
+        return getattr(self.bot, name)
 
 
 def play_game(plan: Plan, deal: int, number: int) -> Result:
