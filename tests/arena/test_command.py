@@ -126,6 +126,14 @@ def test_what_can_t_be_played_is_told_before_anything_begins(
     assert not list(cli.folder.rglob("*.jsonl"))
 
 
+def test_what_bots_print_is_no_part_of_the_output(shell: Shell) -> None:
+    bots = ("-b", "cheating", "-b", "random")
+    ran = shell("arena", "stones", *bots, "--games", "2", "--seed", "3", "--json")
+    assert ran.code == 0, ran
+    assert len(ran.data["played"]) == 2
+    assert "I take all of them" not in ran.err
+
+
 def test_ctrl_c_leaves_a_table_and_says_how_to_go_on(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "long.jsonl"
     bots = ("-b", "slow:seconds=0.01", "-b", "greedy")

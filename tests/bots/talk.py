@@ -1,7 +1,7 @@
 """A conversation with a program, as it is written down: `>` is the host, `<` the program.
 
-Run by itself it is a program: talk.py FILE OTHER starts another program, passes on all that is
-said, and writes it down. Run as `talk.py` without anything it prints the page's session anew.
+It is a program itself: `talk.py FILE OTHER ARGUMENT...` starts another program, passes on all
+that is said, and writes it down.
 """
 
 from __future__ import annotations

@@ -18,6 +18,8 @@ from parlour.view import View
 
 GRACE = 0.1  # seconds over its budget after which a choice is late
 TENTHS = 10
+LOOKED_AT = 100  # deals, in whose first game it is counted how many choices there were
+EVERY = 4  # decisions: to count choices may cost more than to choose
 
 
 class Result(NamedTuple):
@@ -25,7 +27,7 @@ class Result(NamedTuple):
 
     Lists are in seat order. `ranks` are shared ones (1, 1, 3); they are empty if the game
     counts for nobody. `choices` is how many each decision had on average, by tenths of the
-    game; it is taken in the first game of a deal.
+    game; it is counted in the first game of a deal.
     """
 
     deal: int
@@ -74,22 +76,36 @@ class Turns:
 TURNS = Turns()
 
 
+class Widths:
+    """How many choices decisions had, one of a few."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.found: list[int] = []
+
+    def look(self, view: View) -> None:
+        """Count the choices of a decision if it is one that is looked at."""
+        if self.decisions % EVERY == 0:
+            self.found.append(len(view.choices))
+        self.decisions += 1
+
+
 class Clocked:
     """A bot that is given its budget and timed; what it does wrong is left to the table."""
 
-    def __init__(self, bot: Bot, seat: Seat, budget: Budget, width: list[int] | None) -> None:
+    def __init__(self, bot: Bot, seat: Seat, budget: Budget, widths: Widths | None) -> None:
         self.bot = bot
         self.seat = seat
         self.budget = budget
-        self.width = width
+        self.widths = widths
         self.decisions = 0
         self.seconds = 0.0
         self.late = 0
 
     def choose(self, view: View, budget: Budget) -> Action:
         """Return what the bot chooses. One that tries to end the program crashes instead."""
-        if self.width is not None:
-            self.width.append(len(view.choices))
+        if self.widths is not None:
+            self.widths.look(view)
         TURNS.begin(self.seat)
         began = perf_counter()
         try:
@@ -104,18 +120,22 @@ class Clocked:
             self.late += 1
         return action
 
+    def __getattr__(self, name: str) -> Any:
+        """Return whatever else the bot has: what it is called, whether it wants to be told."""
+        return getattr(self.bot, name)
+
 
 def play_game(plan: Plan, deal: int, number: int) -> Result:
     """Play game `number` (from 0) of a deal. It may be played again: the result is the same."""
     known = registry()
     game = known.game(plan.game)
     seed, seating = plan.deal_seed(deal), plan.seatings(deal)[number]
-    width: list[int] | None = [] if number == 0 else None
+    widths = Widths() if number == 0 and deal <= LOOKED_AT else None
     sitting = []
     try:
         for seat, bot in enumerate(seating, start=1):
             made = known.bot(plan.bots[bot], f"{seed} {seat}")
-            sitting.append(Clocked(made, seat, plan.budget, width))
+            sitting.append(Clocked(made, seat, plan.budget, widths))
         dealer = MatchDealer(chosen_seed(seed)[0])
         played = play(game, sitting, dealer, game.read_options(dict(plan.options or {})))
     finally:
@@ -123,7 +143,7 @@ def play_game(plan: Plan, deal: int, number: int) -> Result:
             close = getattr(clocked.bot, "close", None)
             if close is not None:
                 close()
-    return _result(deal, number, seating, played, sitting, width or [])
+    return _result(deal, number, seating, played, sitting, widths.found if widths else [])
 
 
 def _result(
@@ -132,7 +152,7 @@ def _result(
     seating: Seating,
     played: Played,
     sitting: list[Clocked],
-    width: list[int],
+    widths: list[int],
 ) -> Result:
     end = played.outcome
     own = f"{Clocked.__name__} "  # a fault names the bot's class; the seat says more
@@ -150,16 +170,16 @@ def _result(
         tuple(bot.decisions for bot in sitting),
         tuple(bot.seconds for bot in sitting),
         tuple(faults),
-        _tenths(width),
+        _tenths(widths),
     )
 
 
-def _tenths(width: list[int]) -> tuple[float, ...]:
+def _tenths(widths: list[int]) -> tuple[float, ...]:
     """Return the means of ten parts of a list; nothing if it is too short for that."""
-    if len(width) < TENTHS:
+    if len(widths) < TENTHS:
         return ()
-    cuts = [len(width) * tenth // TENTHS for tenth in range(TENTHS + 1)]
-    return tuple(round(sum(width[a:b]) / (b - a), 3) for a, b in itertools.pairwise(cuts))
+    cuts = [len(widths) * tenth // TENTHS for tenth in range(TENTHS + 1)]
+    return tuple(round(sum(widths[a:b]) / (b - a), 3) for a, b in itertools.pairwise(cuts))
 
 
 def lost(plan: Plan, deal: int, number: int, seat: Seat, kind: str, why: str) -> Result:

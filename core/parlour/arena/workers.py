@@ -186,7 +186,9 @@ def _work(pipe: Connection, turns: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    os.dup2(2, 1)  # what a bot prints is no part of the result
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)  # what bots print is for nobody; what they write to stderr is seen
+    os.close(quiet)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     games.TURNS.shown = turns
     with contextlib.suppress(EOFError, OSError):
