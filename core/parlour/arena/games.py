@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from parlour.arena.loop import Played, play
 from parlour.arena.plan import Plan, Seating
-from parlour.bots import Bot, Budget
+from parlour.bots import Bot, Budget, check_plays
 from parlour.dealer import MatchDealer, chosen_seed
-from parlour.errors import Unreadable
+from parlour.errors import ParlourError, Unreadable
 from parlour.registry import registry
 from parlour.seats import Seat
 from parlour.values import Action
@@ -136,6 +137,8 @@ def play_game(plan: Plan, deal: int, number: int) -> Result:
         for seat, bot in enumerate(seating, start=1):
             made = known.bot(plan.bots[bot], f"{seed} {seat}")
             sitting.append(Clocked(made, seat, plan.budget, widths))
+            with contextlib.suppress(ParlourError):  # it fails again when it is to choose
+                check_plays(made, game)  # a program starts here, not in the time for a choice
         dealer = MatchDealer(chosen_seed(seed)[0])
         played = play(game, sitting, dealer, game.read_options(dict(plan.options or {})))
     finally:
