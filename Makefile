@@ -9,7 +9,7 @@ ARGS   ?=
 bin := $(VENV)/bin
 pip := $(bin)/python -m pip --disable-pip-version-check install -qq
 
-.PHONY: help play test lint check bench soak fuzz docs pictures clean
+.PHONY: help play test lint check bench strengths soak fuzz docs pictures clean
 
 help:
 	@echo "make play    a game against bots; ARGS='--set board=advanced' is passed on, GAME=... plays another"
@@ -17,6 +17,7 @@ help:
 	@echo "make lint    format, lint, types, who may import whom"
 	@echo "make check   lint and test"
 	@echo "make bench   how fast it is, beside others"
+	@echo "make strengths   the bots against each other, for hours; writes docs/bots.md"
 	@echo "make soak    the laws every game keeps, over 1,000 games each; records killed and damaged"
 	@echo "make fuzz    the property tests with many more examples, then every reader guided by what"
 	@echo "             it reaches; ARGS='text lines --seconds 10' is passed on to the second"
@@ -42,8 +43,11 @@ check: lint test
 bench: $(VENV)/bench
 	@$(bin)/python -m bench $(ARGS)
 
+strengths: $(VENV)/dev
+	@$(bin)/python -m bench.strengths $(ARGS)
+
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/fuzz tests/cli/test_killed.py tests/tigris/test_against_reference.py $(ARGS)
+	@PARLOUR_GAMES=1000 PARLOUR_KILLS=50 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/fuzz tests/cli/test_killed.py tests/arena/test_killed.py tests/tigris/test_against_reference.py $(ARGS)
 
 fuzz: $(VENV)/dev $(VENV)/fuzz
 	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import difflib
 import functools
+import importlib
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,7 +28,16 @@ if TYPE_CHECKING:  # the names of what is installed are told without loading the
     from parlour.values import Event
 
 GROUP = "parlour"
-SEARCHING = {"flat": "FlatBot", "mcts": "MctsBot", "ismcts": "IsmctsBot"}
+OWN = {
+    "random": "parlour.bots:RandomBot",
+    "greedy": "parlour.bots.greedy:GreedyBot",
+    "flat": "parlour.bots.searching:FlatBot",
+    "mcts": "parlour.bots.searching:MctsBot",
+    "ismcts": "parlour.bots.searching:IsmctsBot",
+    "exec": "parlour.bots.program:ProgramBot",
+    "py": "parlour.bots.loaded:LoadedBot",
+}
+"""The core's own bots: the module and the class."""
 PATIENCE = 2.0  # seconds until a plugin that is still loading is named
 
 
@@ -55,9 +65,7 @@ class Registry:
         self.plugins: list[Plugin] = []
         self.games: dict[str, Offer] = {}
         self.bots = {
-            "random": Offer("random", _random_bot),
-            "greedy": Offer("greedy", _greedy_bot),
-            **{name: Offer(name, functools.partial(_searching_bot, name)) for name in SEARCHING},
+            name: Offer(name, functools.partial(_own_bot, where)) for name, where in OWN.items()
         }
         self.house_scores: dict[str, Offer] = {}
         self._loaded: dict[str, Game[Any]] = {}
@@ -135,6 +143,8 @@ class Registry:
     def bot(self, spec: str, seed: int | str = 0) -> Any:
         """Return a bot, made with a seed: `greedy`, or `ismcts:simulations=200,depth=20`.
 
+        `exec:./mybot --fast` is a program of anybody's, `py:mybot.py:MyBot` a class in a file.
+
         Raises NotFound for its name and Unreadable for its options, with what may be meant.
         """
         from parlour.bots.options import read_options
@@ -142,6 +152,8 @@ class Registry:
         name, _, said = spec.partition(":")
         make = self.bot_class(name)
         with self._naming(f"the bot {name}"):
+            if hasattr(make, "of_words"):
+                return make.of_words(seed, said)
             return make(seed, **read_options(name, make, said))
 
     def bot_options(self, name: str) -> dict[str, Option]:
@@ -150,7 +162,7 @@ class Registry:
 
         make = self.bot_class(name)
         with self._naming(f"the bot {name}"):
-            return options_of(make)
+            return {} if hasattr(make, "of_words") else options_of(make)
 
     def bot_class(self, name: str) -> Any:
         """Return what makes a bot: a class, or a function with a seed and options."""
@@ -209,22 +221,9 @@ class Registry:
                 sys.stderr.write(f"observer {plugin.plugin_name} failed: {_reason(error)}\n")
 
 
-def _random_bot() -> Any:
-    from parlour.bots import RandomBot
-
-    return RandomBot
-
-
-def _greedy_bot() -> Any:
-    from parlour.bots.greedy import GreedyBot
-
-    return GreedyBot
-
-
-def _searching_bot(name: str) -> Any:
-    from parlour.bots import searching
-
-    return getattr(searching, SEARCHING[name])
+def _own_bot(where: str) -> Any:
+    module, _, name = where.partition(":")
+    return getattr(importlib.import_module(module), name)
 
 
 def _own_first(point: EntryPoint) -> tuple[bool, str, str]:

@@ -8,7 +8,7 @@ seeds, and fewer simulations for the larger game; PARLOUR_STRENGTH=20 means 20 s
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any
@@ -56,9 +56,11 @@ def pure(tree: Tree, bot: Any) -> Behaviour:
     return found
 
 
-def losses(tree: Tree, equilibrium: Behaviour, simulations: int, seeds: int) -> Iterator[float]:
+def losses(
+    tree: Tree, equilibrium: Behaviour, simulations: int, seeds: Iterable[int]
+) -> Iterator[float]:
     """Yield what a search loses a game, for some seeds."""
-    for seed in range(seeds):
+    for seed in seeds:
         bot = IsmctsBot(f"poker {seed}", simulations=simulations, reuse=False)
         yield lost(tree, pure(tree, bot), equilibrium)
 
@@ -81,13 +83,13 @@ def test_the_equilibrium_of_leduc_poker_has_its_known_value(leduc: tuple[Tree, B
 
 
 def test_search_loses_next_to_nothing_at_kuhn_poker(kuhn: tuple[Tree, Behaviour]) -> None:
-    assert most_lost(list(losses(*kuhn, simulations=1000, seeds=SEEDS or 16))) < 0.02
+    assert most_lost(list(losses(*kuhn, simulations=1000, seeds=range(SEEDS or 16)))) < 0.02
     assert lost(kuhn[0], pure(kuhn[0], RandomBot(1)), kuhn[1]) > 0.1
 
 
 def test_search_loses_little_at_leduc_poker(leduc: tuple[Tree, Behaviour]) -> None:
     if SEEDS:
-        assert most_lost(list(losses(*leduc, simulations=1000, seeds=SEEDS))) < 0.15
+        assert most_lost(list(losses(*leduc, simulations=1000, seeds=range(SEEDS)))) < 0.15
         return
-    assert mean(losses(*leduc, simulations=200, seeds=1)) < 0.3
+    assert mean(losses(*leduc, simulations=200, seeds=range(1))) < 0.3
     assert lost(leduc[0], pure(leduc[0], RandomBot(1)), leduc[1]) > 0.6

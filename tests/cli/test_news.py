@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlour import Match
+from parlour.bots.asked import Asked
 from parlour.cli.console import Console
 from parlour.cli.session import Session
 from parlour.cli.telling import news
@@ -54,7 +55,7 @@ def test_the_news_tell_everything_once_and_in_order(name: str) -> None:
     match = Match.begin(registry().game(name), 3, seed=4, confirm=[2])
     bots = {seat: registry().bot("greedy", seat) for seat in (1, 3)}
     console = Heard()
-    Session(match, bots, console, Typist(match), Path("x")).run()
+    Session(match, Asked(bots), console, Typist(match), Path("x")).run()
     told = [sentence for turn in console.turns for sentence in turn]
     assert told == news(console.last, console.last.events_since(0))
     assert len(told) > TURNS
@@ -95,7 +96,7 @@ def test_nobody_is_asked_to_confirm_what_can_not_be_taken_back() -> None:
     """A card that was given to somebody else has been seen: it is given for good."""
     match = Match.begin(registry().game("cleopatra"), 4, seed=1, confirm=[1, 2, 3, 4])
     typist = Gambler(match)
-    Session(match, {}, Heard(), typist, Path("x")).run()
+    Session(match, Asked({}), Heard(), typist, Path("x")).run()
     gave = [event for event in match.events(None) if type(event).__name__ == "Gave"]
     assert gave
     assert typist.confirmed > 20

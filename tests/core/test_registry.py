@@ -59,7 +59,7 @@ def test_a_broken_plugin_is_listed_with_its_reason_and_the_rest_works(
     assert broken.broken.startswith(reason)
     assert "\n" not in broken.broken
     assert list(found.games) == ["good"]
-    assert set(found.bots) == {"random", "greedy", "flat", "mcts", "ismcts"}
+    assert set(found.bots) == {"random", "greedy", "flat", "mcts", "ismcts", "exec", "py"}
     _plays(found.game("good").name, found)
 
 

@@ -61,4 +61,8 @@ def play(
         if listener is not None:
             listener(Acted(seat, action))
         go_on(state, seat, action, dealer)
+    for seat, bot in enumerate(bots, start=1):
+        if hasattr(bot, "stopped"):
+            ended = Around(NAMES[: len(bots)], options, outcome=game.standing(state))
+            bot.stopped(View(game, state, seat, ended))
     return Played(acts, game.standing(state), faults)

@@ -1,7 +1,14 @@
 """Programs in seats. A bot is made with a seed and has `choose(view, budget) -> Action`.
 
-Its options are the keyword arguments of its class (see `parlour.bots.options`). It may have
-`thoughts(view, budget)` to explain itself and `check_game(game)` to refuse a game beforehand.
+Its options are the keyword arguments of its class (see `parlour.bots.options`); a class with
+`of_words(seed, text)` reads what follows its name as it likes. A bot may have
+
+- `check_game(game)` to refuse a game beforehand,
+- `thoughts(view, budget)` to explain itself,
+- `told(view)` to be told whenever something has happened, and `stopped(view)` when the match is
+  over (None: it was left),
+- `refused(fault)` to be told why a choice was not taken: it may be asked again then,
+- `close()` to put down what it holds.
 """
 
 from __future__ import annotations
@@ -57,7 +64,11 @@ def check_plays(bot: Bot, game: Game[Any]) -> None:
 
 
 class Fault(ParlourError):
-    """What a bot did wrong: `kind` is "illegal" or "crash"."""
+    """What a bot did wrong.
+
+    `kind` is "illegal" or "crash", of a program also "late" (no answer in time), "unreadable"
+    (an answer that says nothing) or "flood" (more output than anybody wants to read).
+    """
 
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(message)
@@ -68,12 +79,34 @@ def chosen(bot: Bot, view: View, budget: Budget = NO_LIMIT) -> Action:
     """Return a bot's choice, checked. Raises Fault if it crashes or chooses what isn't legal."""
     try:
         action = bot.choose(view, budget)
+    except Fault:
+        raise
+    except SystemExit as error:
+        raise Fault("crash", f"{_called(bot)} tried to end the program") from error
     except Exception as error:
-        raise Fault("crash", f"{type(bot).__name__} crashed: {error!r}") from error
+        raise Fault("crash", f"{_called(bot)} crashed: {error!r}") from error
     try:
         legal = isinstance(action, Action) and action in view.choices
     except Exception:
         legal = False
     if not legal:
-        raise Fault("illegal", f"{type(bot).__name__} chose {action!r}, which is not legal")
+        raise Fault("illegal", f"{_called(bot)} chose {_why_not(action, view)}")
     return action
+
+
+def _called(bot: Bot) -> str:
+    called: str = getattr(bot, "called", type(bot).__name__)
+    return called
+
+
+def _why_not(action: object, view: View) -> str:
+    """Return what was chosen, and why it is not legal."""
+    text = view.game.text
+    try:
+        refused = view.choices.why_not(action)
+        if isinstance(action, Action) and refused is not None:
+            why = text.refusal(refused, view.all_names)
+            return f"{text.write(action)!r}, which is not legal: {why}"
+    except Exception:  # it is no action of this game, in any way
+        pass
+    return f"{action!r}, which is not legal"

@@ -35,10 +35,11 @@ def _data(app: App, name: str) -> dict[str, Any]:
     except ParlourError as error:
         if app.debug:
             raise
-        return {"name": name, "about": "", "options": [], "broken": str(error)}
+        return {"name": name, "about": "", "usage": name, "options": [], "broken": str(error)}
     about = (make.__doc__ or "").strip().partition("\n")[0]
     found = [{"name": o.name, "wants": o.wants, "usual": o.usual} for o in options.values()]
-    return {"name": name, "about": about, "options": found, "broken": None}
+    usage = getattr(make, "usage", None) or name
+    return {"name": name, "about": about, "usage": usage, "options": found, "broken": None}
 
 
 def _told(bot: dict[str, Any]) -> None:
@@ -46,5 +47,7 @@ def _told(bot: dict[str, Any]) -> None:
         click.echo(said("bot_broken", name=bot["name"], why=bot["broken"]))
         return
     click.echo(f"{bot['name']}: {bot['about']}".rstrip(": "))
+    if bot["usage"] != bot["name"]:
+        click.echo(said("bot_usage", usage=bot["usage"]))
     for option in bot["options"]:
         click.echo(said("bot_option_usual" if option["usual"] else "bot_option", **option))

@@ -27,6 +27,7 @@ VERBS = (
     "verify",
     "games",
     "bots",
+    "arena",
     "rules",
     "plugins",
     "doctor",

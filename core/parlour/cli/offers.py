@@ -70,6 +70,14 @@ def bots(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
 
 
 @_offered
+def bots_instead(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
+    """Offer the installed bots for a seat, as `--bot` takes them."""
+    seat, equals, _ = begun.partition("=")
+    for name in sorted(_registry().bots) if equals else ():
+        yield CompletionItem(f"{seat}={name}")
+
+
+@_offered
 def house_scores(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
     """Offer the installed house rules."""
     for name in sorted(_registry().house_scores):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator
-from typing import Any
+import functools
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, cast
 
 import click
 
@@ -37,6 +38,36 @@ plain_option = click.option(
 )
 echo_option = click.option("--echo", is_flag=True, help="Print each decision once it is kept.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
+
+
+class Manner(NamedTuple):
+    """How bots are treated: what is done when one fails, and how long it may think."""
+
+    on_fault: str
+    seconds: float | None
+
+
+def bots_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that say how bots are treated; a command gets them as `manner`."""
+
+    @click.option(
+        "--on-fault",
+        type=click.Choice(["retry", "random", "forfeit"]),
+        default="retry",
+        help="What follows a bot's fault: it is asked once more if it can be told why, or a "
+        "random choice is made, or that for the rest of the game.",
+    )
+    @click.option(
+        "--bot-seconds",
+        type=click.FloatRange(min=0.01),
+        metavar="SECONDS",
+        help="How long a bot may think about one choice.",
+    )
+    @functools.wraps(command)
+    def packed(*args: Any, on_fault: str, bot_seconds: float | None, **more: Any) -> Any:
+        return command(*args, manner=Manner(on_fault, bot_seconds), **more)
+
+    return cast(Callable[..., Any], packed)
 
 
 @contextlib.contextmanager

@@ -10,6 +10,8 @@ import click
 from parlour.cli import exits
 from parlour.cli.app import App
 from parlour.cli.options import (
+    Manner,
+    bots_options,
     echo_option,
     json_option,
     offers,
@@ -22,6 +24,7 @@ from parlour.cli.words import said
 from parlour.errors import Unreadable
 
 if TYPE_CHECKING:
+    from parlour.bots.asked import Asked
     from parlour.cli.seating import Sitter
     from parlour.game import Game
     from parlour.match import Match
@@ -73,6 +76,7 @@ record_option = click.option(
     help="A house rule's scores.",
     shell_complete=offers("house_scores"),
 )
+@bots_options
 @pass_after_option
 @plain_option
 @echo_option
@@ -87,6 +91,7 @@ def command(
     position: Path | None,
     record: Path | None,
     house: tuple[str, ...],
+    manner: Manner,
     pass_after: float | None,
     plain: bool,
     echo: bool,
@@ -105,7 +110,7 @@ def command(
     rules = app.registry.game(game)
     sitters, begin = _agreed(rules, seats, settings, position)
     with usage():
-        bots = bots_of(sitters, app.registry, rules, seed)
+        bots = bots_of(sitters, app, rules, seed, manner)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
     return played(
@@ -170,7 +175,7 @@ def played(
     app: App,
     match: Match,
     sitters: list[Sitter],
-    bots: dict[int, Any],
+    bots: Asked,
     *,
     as_json: bool,
     plain: bool,
@@ -196,5 +201,5 @@ def played(
         if isinstance(match.recorder, FileRecorder):
             match.recorder.close()
     if as_json:
-        click.echo(written(summary(match, sitters, app.record, session.faults)))
+        click.echo(written(summary(match, sitters, app.record, bots)))
     return exits.OK

@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from parlour.cli import looking
+from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option, plain_option
+from parlour.cli.options import Manner, bots_options, json_option, pass_after_option, plain_option
 from parlour.cli.play import begun, played, record_option, seed_option
 
 
@@ -17,6 +18,8 @@ from parlour.cli.play import begun, played, record_option, seed_option
 @click.option("--same-seats", is_flag=True, help="The same seat begins again.")
 @seed_option
 @record_option
+@agreeing_options
+@bots_options
 @pass_after_option
 @plain_option
 @json_option
@@ -27,6 +30,9 @@ def command(
     same_seats: bool,
     seed: str | None,
     record: Path | None,
+    instead: tuple[str, ...],
+    yes: bool,
+    manner: Manner,
     pass_after: float | None,
     plain: bool,
     as_json: bool,
@@ -40,10 +46,10 @@ def command(
 
     _, old = looking.read(app, file)
     header = old.header
-    sitters = sitters_of(header)
+    sitters = agreed(sitters_of(header), app.registry, instead, yes=yes)
     if not same_seats:
         sitters = [*sitters[1:], sitters[0]]
-    bots = bots_of(sitters, app.registry, header.game, seed)
+    bots = bots_of(sitters, app, header.game, seed, manner)
     house = [app.registry.house_score(name) for name in header.house]
     begin = {"options": header.options, "position": header.position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli import looking
+from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import json_option, pass_after_option, plain_option
+from parlour.cli.options import Manner, bots_options, json_option, pass_after_option, plain_option
 from parlour.cli.play import begun, played, record_option, seats_option, seed_option
 from parlour.cli.words import said
 from parlour.errors import ParlourError
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 @seats_option
 @seed_option
 @record_option
+@agreeing_options
+@bots_options
 @pass_after_option
 @plain_option
 @json_option
@@ -38,6 +41,9 @@ def command(
     seats: tuple[str, ...],
     seed: str | None,
     record: Path | None,
+    instead: tuple[str, ...],
+    yes: bool,
+    manner: Manner,
     pass_after: float | None,
     plain: bool,
     as_json: bool,
@@ -57,8 +63,10 @@ def command(
     header = look.record.header
     position = _redealt(look, at, seed)
     sitters = _sitters(look, seats)
+    if not seats:
+        sitters = agreed(sitters, app.registry, instead, yes=yes)
     house = [app.registry.house_score(name) for name in header.house]
-    bots = bots_of(sitters, app.registry, header.game, seed)
+    bots = bots_of(sitters, app, header.game, seed, manner)
     begin = {"options": header.options, "position": position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
     return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)

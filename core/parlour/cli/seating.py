@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+import secrets
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import click
+
+from parlour.cli.app import App, warn
 from parlour.cli.words import said
+from parlour.errors import ParlourError
 
 if TYPE_CHECKING:
-    from parlour.bots import Bot
+    from parlour.bots.asked import Asked
+    from parlour.cli.options import Manner
     from parlour.game import Game
     from parlour.journal import Header
-    from parlour.registry import Registry
-    from parlour.seats import Seat
 
 USUAL_SEATS = 3  # if nobody says how many, within what the game allows
 USUAL_BOT = "greedy"
+LONGEST_CALLED = 30
+RUNS = re.compile(r"(python|pypy|node|deno|bun|ruby|perl|lua|java|bash|sh)[0-9.]*$")
 
 
 class Sitter(NamedTuple):
@@ -33,8 +42,27 @@ def sitter(who: str) -> Sitter:
     kind, _, bot = who.partition(":")
     if kind == "bot":
         bot = bot or USUAL_BOT
-        return Sitter(said("bot_name", bot=bot.partition(":")[0]), bot)
+        return Sitter(said("bot_name", bot=_called(bot)), bot)
     return Sitter(who)
+
+
+def _called(bot: str) -> str:
+    """Return what a bot is called: a program by its file (also a script's), a class by its name."""
+    from parlour.seats import clean_name
+
+    kind, _, rest = bot.partition(":")
+    called = kind
+    with contextlib.suppress(
+        ValueError, OSError, IndexError, ParlourError
+    ):  # what is wrong is told by the bot
+        if kind == "exec":
+            first, *others = map(Path, shlex.split(rest))
+            scripts = [word for word in others if word.is_file()] if RUNS.match(first.name) else []
+            called = (scripts or [first])[0].stem
+        elif kind == "py" and (match := re.search(r"\.py:(\w+)", rest)):
+            called = match[1]
+        return clean_name(called[:LONGEST_CALLED])
+    return kind
 
 
 def usual(game: Game[Any], seats: int | None = None) -> list[Sitter]:
@@ -46,25 +74,32 @@ def usual(game: Game[Any], seats: int | None = None) -> list[Sitter]:
 
 
 def bots_of(
-    sitters: Sequence[Sitter], registry: Registry, game: Game[Any], seed: str | None
-) -> dict[Seat, Bot]:
-    """Return the programs by seat. With a seed they choose the same each time.
+    sitters: Sequence[Sitter], app: App, game: Game[Any], seed: str | None, manner: Manner
+) -> Asked:
+    """Return the programs by seat, until the command ends. With a seed they choose the same.
 
     Raises NotFound or Unreadable for a bot that isn't there or can't play the game.
     """
-    import secrets
-
-    from parlour.bots import check_plays
+    from parlour.bots import Budget, check_plays
+    from parlour.bots.asked import Asked
 
     luck = secrets.token_hex(8) if seed is None else seed
-    bots = {
-        seat: registry.bot(who.bot, f"{luck} {seat}")
-        for seat, who in enumerate(sitters, start=1)
-        if who.bot
-    }
-    for bot in bots.values():
-        check_plays(bot, game)
-    return bots
+    asked = Asked({}, manner.on_fault, Budget(seconds=manner.seconds))
+    context = click.get_current_context(silent=True)
+    if context is not None:
+        context.call_on_close(asked.close)
+    for seat, who in enumerate(sitters, start=1):
+        if who.bot:
+            bot = asked.bots[seat] = app.registry.bot(who.bot, f"{luck} {seat}")
+            if app.debug and hasattr(bot, "hear"):
+                bot.hear = _heard(seat, who)
+            check_plays(bot, game)
+    return asked
+
+
+def _heard(seat: int, who: Sitter) -> Any:
+    """Return what is told the lines that a program writes to stderr."""
+    return lambda line: warn(said("bot_says", seat=seat, name=who.name, line=line))
 
 
 def sitters_of(header: Header) -> list[Sitter]:

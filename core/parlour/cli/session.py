@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections import Counter
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from parlour.bots import Fault, chosen
 from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
 from parlour.cli.keyboard import Keyboard
 from parlour.cli.telling import headline, news, since_own_act, standing, winners
 from parlour.cli.words import said
-from parlour.dealer import FastDealer
 from parlour.events import Acted
 from parlour.seats import Seat
 
 if TYPE_CHECKING:
-    from parlour.bots import Bot
+    from parlour.bots import Fault
+    from parlour.bots.asked import Asked
     from parlour.match import Match
     from parlour.values import Action
 
@@ -36,7 +34,7 @@ class Session:
     def __init__(
         self,
         match: Match,
-        bots: dict[Seat, Bot],
+        bots: Asked,
         console: Console,
         keyboard: Keyboard,
         record: Path,
@@ -51,8 +49,6 @@ class Session:
         self.people = [seat for seat in range(1, match.seats + 1) if seat not in bots]
         self.seen = {} if match.revision else dict.fromkeys(self.people, 0)
         self.since: dict[Seat, int | None] = {}
-        self.faults: Counter[tuple[Seat, str]] = Counter()
-        self._luck = FastDealer(0)
         self._at_keyboard: Seat | None = None
         self._shown = -1  # the revision whose table whoever sits there has before him
 
@@ -63,6 +59,8 @@ class Session:
                 self.console.tell(sentence)
             if not self.console.redrawn:
                 self.console.say(said("how_to_begin"))
+        if self.bots.listening:
+            self.match.listeners.append(lambda match, event: self.bots.told(match.view))
         try:
             self._play()
         except Left:
@@ -100,7 +98,9 @@ class Session:
             return
         self._watched()
         with self.console.thinking(self.match.names[seat - 1], self.match.revision):
-            action = self._choice(seat)
+            action, failures = self._choice(seat)
+        for sentence in failures:
+            self.console.tell(sentence)
         self.match.act(seat, action)
         self._shown = self.match.revision  # what bots do is told when a person is asked
 
@@ -111,20 +111,19 @@ class Session:
             view = self.match.view(seat).at_table()
             self.console.watch(view, self._news(seat, self.since[seat]))
 
-    def _choice(self, seat: Seat) -> Action:
-        """Return what a bot chooses; a random legal choice if it fails, counted and told."""
-        view = self.match.view(seat)
-        try:
-            with contextlib.redirect_stdout(sys.stderr):
-                return chosen(self.bots[seat], view)
-        except Fault as fault:
-            kind, why = fault.kind, str(fault)
-        except SystemExit:
-            kind, why = "crash", said("bot_exits")
-        self.faults[seat, kind] += 1
-        self.console.tell(said("bot_fault", name=view.name(seat), why=" ".join(why.split())[:200]))
-        action: Action = view.choices.sample(self._luck)
-        return action
+    def _choice(self, seat: Seat) -> tuple[Action, list[str]]:
+        """Return what a bot chooses, or what is chosen for it, and what it did wrong before."""
+        failures: list[str] = []
+        name = self.match.names[seat - 1]
+
+        def failed(seat: Seat, fault: Fault, again: bool) -> None:
+            why = " ".join(str(fault).split())[:200]
+            failures.append(said("bot_again" if again else "bot_fault", name=name, why=why))
+            if seat in self.bots.out:
+                failures.append(said("bot_out", name=name))
+
+        with contextlib.redirect_stdout(sys.stderr):
+            return self.bots.choice(seat, self.match.view(seat), failed), failures
 
     # People
 
@@ -180,6 +179,7 @@ class Session:
     def _closing(self) -> None:
         """Tell the end; everything lies open now."""
         match, console = self.match, self.console
+        self.bots.stopped(match.view)
         view = match.view(None).at_table()
         if len(self.people) == 1:
             seat = self.people[0]
@@ -191,7 +191,7 @@ class Session:
         console.tell(winners(view, outcome))
         for line in standing(view, outcome, console.width):
             console.say(line)
-        for (seat, kind), number in sorted(self.faults.items()):
+        for (seat, kind), number in sorted(self.bots.faults.items()):
             name = view.name(seat)
             console.tell(said("bot_faults", name=name, number=number, kind=said(kind)))
         console.say(said("seed_was", seed=match.header.seed.hex()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,9 +11,9 @@ from parlour.cli.seating import Sitter
 from parlour.events import Acted
 
 if TYPE_CHECKING:
+    from parlour.bots.asked import Asked
     from parlour.match import Match
     from parlour.scoring import Outcome
-    from parlour.seats import Seat
 
 
 def as_json(data: Any) -> str:
@@ -26,12 +25,13 @@ def summary(
     match: Match,
     sitters: Sequence[Sitter],
     record: Path,
-    faults: Counter[tuple[Seat, str]] | None = None,
+    bots: Asked | None = None,
 ) -> dict[str, Any]:
     """Return what was played and how it ended.
 
     `seats`, and `parts` of the finished standing, are in seat order; before the end there
-    is no outcome, and no seed. `faults` are choices of bots that were replaced.
+    is no outcome, and no seed. `faults` are what bots did wrong, `forfeited` the seats whose
+    bots were not asked any more.
     """
     header, over = match.header, match.outcome
     return {
@@ -53,8 +53,9 @@ def summary(
         "unprovable": header.unprovable or None,
         "faults": [
             {"seat": seat, "kind": kind, "number": number}
-            for (seat, kind), number in sorted((faults or Counter()).items())
+            for (seat, kind), number in sorted(bots.faults.items() if bots else ())
         ],
+        "forfeited": sorted(bots.out) if bots else [],
     }
 
 

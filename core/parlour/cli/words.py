@@ -38,6 +38,7 @@ ENGLISH = {
     # Bots
     "bot_option": "  {name:<13} {wants}",
     "bot_option_usual": "  {name:<13} {wants} (if nothing is said: {usual})",
+    "bot_usage": "  {usage}",
     "bot_broken": "{name}: broken: {why}",
     "how_to_seat": "A bot sits down with -s bot:NAME, or -s bot:NAME:OPTION=VALUE,OPTION=VALUE.",
     # Rules
@@ -91,11 +92,25 @@ ENGLISH = {
     "nothing_typed": "Type an action; `?` lists what is legal.",
     "meant": "{word!r} is not understood; did you mean {close}?",
     "left": "The game is kept; go on with: {command}",
+    # Faults of bots
     "bot_fault": "{name} failed ({why}); a random choice is made instead.",
-    "bot_exits": "it tried to end the program",
-    "bot_faults": "{name}: {number} choices replaced by random ones ({kind}).",
+    "bot_again": "{name} failed ({why}); it is asked once more.",
+    "bot_out": "{name} isn't asked any more: random choices are made for it until the end.",
+    "bot_faults": "{name}: {number} of its answers were not taken ({kind}).",
+    "bot_says": "[{seat} {name}] {line}",
     "crash": "it crashed",
     "illegal": "not legal",
+    "late": "not in time",
+    "unreadable": "not understood",
+    "flood": "too much output",
+    # Programs that a record names
+    "bot_what": "--bot takes SEAT=NAME with a seat from 1 to {seats}, not {told}",
+    "names_programs": "The file names programs that would run on your computer:",
+    "names_program": "  seat {seat}: {bot}",
+    "names_bot": "  {bot}",
+    "run_question": "Run them? [y/N]",
+    "run_needs_yes": "nothing was run: say --yes to run them, or name other bots with --bot",
+    "not_run": "nothing was run; --bot names other bots",
     # Looking
     "no_such_choice": "Nothing of that kind is legal now: {what}",
     "bundle": "{usage}  {number} ways, e.g. {example}",
@@ -132,6 +147,30 @@ ENGLISH = {
     "rest_right": "wider (Shift+Right)",
     # Long work
     "checking": "checking",
+    "playing": "playing",
+    # Arena
+    "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
+    "or a file of results that is there: parlour arena --results FILE",
+    "arena_other": "the file holds another tournament: its {what} is {kept}, not {asked}",
+    "arena_kept": "The games are kept in {path}",
+    "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
+    "--games {games}{more}",
+    "arena_no_cluster": "a cluster needs dask: pip install 'parlour[cluster]'",
+    "arena_cluster_away": "no cluster answers at {address}",
+    "arena_title_every": "{title}, {seats} seats, seed {seed}: {games} games, "
+    "{deals} deals, each in all {each} seatings",
+    "arena_title_sample": "{title}, {seats} seats, seed {seed}: {games} games, "
+    "{deals} deals, each in {each} seatings",
+    "arena_bot": "bot",
+    "arena_rating": "rating (95 %)",
+    "arena_wins": "wins % (95 %)",
+    "arena_place": "mean place",
+    "arena_time": "ms a choice",
+    "arena_faults": "faults",
+    "arena_unrated": "Ratings need openskill: pip install 'parlour[arena]'",
+    "arena_points": "points",
+    "arena_ahead": "% ahead of",
+    "arena_void": "{number} games count for nobody: their processes ended.",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",

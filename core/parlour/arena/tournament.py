@@ -1,0 +1,124 @@
+"""Playing a plan: its games go to an executor, their results are kept as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from typing import Any
+
+from parlour.arena.games import Result, lost, play_game
+from parlour.arena.plan import ENOUGH_DEALS, Plan
+from parlour.arena.results import Results
+from parlour.arena.tables import pairs_of
+from parlour.arena.workers import WorkerLost
+from parlour.errors import ParlourError
+
+AHEAD = 4  # games given to an executor at a time, if nobody says how many
+STRICT = 0.99
+"""What an interval has to hold for a tournament to stop.
+
+Whoever looks ten times at 99 % errs about as rarely as one who looks once at 95 %; each look
+comes after half as many deals again, so ten looks are 770 deals.
+"""
+
+
+class Here(Executor):
+    """Plays in this process, one game after another."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def run(
+    plan: Plan,
+    deals: int,
+    executor: Executor | None = None,
+    kept: Results | None = None,
+    *,
+    ahead: int = AHEAD,
+    until_decided: bool = False,
+    fewest: int = ENOUGH_DEALS,
+    step: Callable[[], object] = lambda: None,
+) -> list[Result]:
+    """Play the deals 1 to `deals` of a plan and return the results, in order.
+
+    `executor` is any of `concurrent.futures`, or another with its interface; without one the
+    games are played here. `kept` holds what was played before, and gets every result at once;
+    `ahead` is how many games are given away at a time. With `until_decided` the deals end as
+    soon as each pair of bots is told apart (see `deals_needed`), but not before `fewest`.
+    `step` is called a game.
+    """
+    executor = executor or Here()
+    kept = Results(plan) if kept is None else kept
+    waiting: dict[Future[Result], tuple[int, int, int]] = {}
+    to_play = _left(plan, deals, kept)
+    looked = -1
+    try:
+        while True:
+            whole = min(deals, kept.whole_deals()) if until_decided else -1
+            if whole > looked:
+                looked = whole
+                needed = deals_needed(plan, kept, whole, fewest)
+                if needed is not None:
+                    return kept.of_deals(needed)
+            while len(waiting) < ahead and (game := next(to_play, None)) is not None:
+                waiting[executor.submit(play_game, plan, *game)] = (*game, 1)
+            if not waiting:
+                return kept.of_deals(deals)
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                deal, number, tries = waiting.pop(future)
+                result = _result(plan, deal, number, future, last=tries > 1)
+                if result is None:
+                    waiting[executor.submit(play_game, plan, deal, number)] = (deal, number, 2)
+                else:
+                    kept.add(result)
+                    step()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _left(plan: Plan, deals: int, kept: Results) -> Iterator[tuple[int, int]]:
+    """Yield the games that are to be played: deal and number."""
+    for deal in range(1, deals + 1):
+        for number in range(plan.per_deal):
+            if (deal, number) not in kept:
+                yield deal, number
+
+
+def _result(
+    plan: Plan, deal: int, number: int, future: Future[Result], *, last: bool
+) -> Result | None:
+    """Return what a game came to; None if it is to be tried once more."""
+    try:
+        return future.result()
+    except WorkerLost as error:
+        if error.kind == "died" and not last:
+            return None  # somebody else may have ended the process
+        return lost(plan, deal, number, error.seat, error.kind, str(error))
+    except ParlourError:
+        raise
+    except Exception as error:
+        if type(error).__name__ == "KilledWorker":  # a cluster has tried several times
+            return lost(plan, deal, number, 0, "died", "its processes ended")
+        raise
+
+
+def deals_needed(plan: Plan, kept: Results, whole: int, fewest: int = ENOUGH_DEALS) -> int | None:
+    """Return after how many deals every pair of bots was told apart; None if not within `whole`.
+
+    It is looked at after the fewest deals, then after half as many again each time. The answer
+    depends on the results alone, not on when it is asked.
+    """
+    look = fewest
+    while look <= whole:
+        pairs = pairs_of(plan, kept.of_deals(look), STRICT)
+        if all(pair.ahead.decided for pair in pairs):
+            return look
+        look += look // 2
+    return None

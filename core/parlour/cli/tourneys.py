@@ -1,0 +1,189 @@
+"""A tournament as a command line asks for it: its plan, where it is played, how it is watched."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Any
+
+import click
+
+from parlour.arena.games import Result
+from parlour.arena.plan import Plan, few_enough
+from parlour.arena.results import Results
+from parlour.cli.app import App
+from parlour.cli.options import settings_of, usage
+from parlour.cli.words import said
+from parlour.errors import NotFound, StorageError
+from parlour.game import Game
+
+
+def planned(app: App, asked: Mapping[str, Any], games: int, kept: Plan | None) -> Plan:
+    """Return the plan that was asked for; what isn't said is as in a plan that was kept.
+
+    Raises UsageError if it isn't the kept one, or can't be played.
+    """
+    bots = tuple(_spec(app, bot, asked) for bot in asked["bots"])
+    if kept is None and (asked["game"] is None or len(bots) < 2):
+        raise click.UsageError(said("arena_who"))
+    name = asked["game"] or (kept.game if kept else "")
+    bots = bots or (kept.bots if kept else ())
+    game = app.registry.game(name)
+    seats = asked["seats"] or (kept.seats if kept else _usual_seats(game, len(bots)))
+    every = _every(asked["seatings"], kept, len(bots), seats, games)
+    plan = Plan(
+        name,
+        bots,
+        seats,
+        asked["seed"] or (kept.seed if kept else _new_seed()),
+        game.version,
+        _options(game, asked["settings"], kept),
+        asked["seconds"] or (kept.seconds if kept else None),
+        asked["simulations"] or (kept.simulations if kept else None),
+        every,
+    )
+    with usage():
+        game.check_seats(seats)
+        plan.check()
+        _check_bots(app, game, bots)
+    if kept is not None:
+        _check_same(plan, kept)
+    return plan
+
+
+def _spec(app: App, said_so: str, asked: Mapping[str, Any]) -> str:
+    """Return what a bot is called, with a budget of the table that is one of its options.
+
+    So the same bot sits down for `parlour play`.
+    """
+    spec = said_so.removeprefix("bot:")
+    name, _, options = spec.partition(":")
+    told = {option.partition("=")[0].strip() for option in options.split(",")}
+    known = app.registry.bot_options(name)
+    more = [
+        f"{key}={asked[key]:g}" if key == "seconds" else f"{key}={asked[key]}"
+        for key in ("simulations", "seconds")
+        if asked[key] is not None and key in known and not told & {"simulations", "seconds"}
+    ]
+    return ":".join(filter(None, [name, ",".join(filter(None, [options, *more]))]))
+
+
+def _usual_seats(game: Game[Any], bots: int) -> int:
+    least, most = game.seats
+    return min(most, max(least, bots))
+
+
+def _every(said_so: str | None, kept: Plan | None, bots: int, seats: int, games: int) -> bool:
+    if said_so is not None:
+        return said_so == "every"
+    return kept.every if kept else few_enough(bots, seats, games)
+
+
+def _new_seed() -> str:
+    import secrets
+
+    return str(secrets.randbelow(10**9))
+
+
+def _options(game: Game[Any], settings: tuple[str, ...], kept: Plan | None) -> dict[str, Any]:
+    """Return the options that aren't as they are if nothing is said."""
+    from parlour.cli.files import read_text
+
+    if kept is not None and not settings:
+        return dict(kept.options or {})
+    with usage():
+        options = game.read_settings(settings_of(settings), lambda name: read_text(Path(name)))
+    return options.model_dump(mode="json", exclude_defaults=True)
+
+
+def _check_bots(app: App, game: Game[Any], bots: tuple[str, ...]) -> None:
+    """Raise NotFound or Unreadable for a bot that isn't there or can't play the game."""
+    from parlour.bots import check_plays
+
+    for spec in bots:
+        bot = app.registry.bot(spec)
+        check_plays(bot, game)
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close()
+
+
+def _check_same(plan: Plan, kept: Plan) -> None:
+    new, old = plan.to_json(), kept.to_json()
+    for name, value in old.items():
+        if new[name] != value:
+            raise click.UsageError(said("arena_other", what=name, kept=value, asked=new[name]))
+
+
+def new_file(game: str) -> Path:
+    """Return where a new tournament is kept: a file named by its game and the time."""
+    from datetime import datetime
+
+    from parlour.cli.files import home, unused
+
+    folder = home() / "arena"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return unused(folder, f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}", ".jsonl")
+    except OSError as error:
+        raise StorageError(said("no_folder", folder=folder, why=error.strerror or error)) from error
+
+
+def cores() -> int:
+    """Return how many processes this one may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextlib.contextmanager
+def executor(jobs: int, cluster: str | None, patience: float) -> Iterator[tuple[Executor, int]]:
+    """Give where games are played, and how many are given away at a time.
+
+    What is still played at the end is of no use and is ended.
+    """
+    if cluster is not None:
+        with _cluster(cluster) as found:
+            yield found
+        return
+    from parlour.arena.workers import Workers
+
+    workers = Workers(jobs, patience)
+    try:
+        yield workers, 2 * jobs
+    finally:
+        workers.kill()
+
+
+@contextlib.contextmanager
+def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise NotFound(said("arena_no_cluster")) from error
+    try:
+        client = Client(address, timeout=10)
+    except (OSError, ValueError, TypeError) as error:
+        raise NotFound(said("arena_cluster_away", address=address)) from error
+    with client:
+        threads = sum(client.nthreads().values())
+        yield client.get_executor(pure=False), 2 * max(1, threads)
+
+
+def watched(
+    kept: Results, games: int, place: Executor, ahead: int, *, until_decided: bool
+) -> list[Result]:
+    """Play so many games, those that are kept already among them, and show how far it is."""
+    from parlour.arena.tournament import run
+    from parlour.cli.progress import progress
+
+    plan = kept.plan
+    deals = plan.deals_for(games)
+    total = deals * plan.per_deal
+    with progress(said("playing"), total) as step:
+        for _ in kept.of_deals(deals):
+            step()
+        return run(plan, deals, place, kept, ahead=ahead, until_decided=until_decided, step=step)

@@ -1,0 +1,162 @@
+"""`parlour arena`, as people use it."""
+
+from __future__ import annotations
+
+import csv
+import re
+import shlex
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import Cli, Shell
+
+ASKED = ("arena", "stones", "-b", "greedy", "-b", "random", "--seed", "3", "--jobs", "1")
+
+
+def test_the_table_names_bots_wins_points_and_pairs(cli: Cli) -> None:
+    ran = cli(*ASKED, "--games", "40")
+    assert ran.code == 0, ran
+    lines = ran.out.splitlines()
+    assert lines[0] == "Stones, 2 seats, seed 3: 40 games, 20 deals, each in all 2 seatings"
+    assert re.match(r"A  greedy +\S.* +\d+ \(\d+ to \d+\) +1\.\d\d +\d+\.\d +-$", lines[3])
+    assert re.match(r"B  random ", lines[4])
+    assert re.match(r"A +\d\.\d$", lines[7])
+    greedy, randomly = lines[-2:]
+    ahead = int(re.findall(r"(\d+) \(", greedy)[0])
+    behind = int(re.findall(r"(\d+) \(", randomly)[0])
+    assert ahead + behind == 100
+    assert ahead > 60
+
+
+def test_each_game_is_listed_and_can_be_played_again_move_for_move(cli: Cli) -> None:
+    """The arena's game and the match with the same seed and bots are the same."""
+    bots = ("-b", "ismcts", "-b", "greedy", "-b", "random")
+    ran = cli(
+        *("arena", "stones", *bots, "--games", "6", "--simulations", "6", "--json"),
+        *("--set", "heap=14", "--seed", "x y", "--jobs", "1"),
+    )
+    assert ran.code == 0, ran
+    assert ran.data["bots"] == ["ismcts:simulations=6", "greedy", "random"]
+    for game in ran.data["played"][:3]:
+        _, *words = shlex.split(game["again"])
+        match = cli(*words, "--json").data
+        assert match["parts"] == game["parts"]
+        assert match["outcome"]["reason"] == game["reason"]
+
+
+def test_two_bots_share_a_larger_table(cli: Cli) -> None:
+    ran = cli(*ASKED, "--seats", "4", "--games", "6", "--seatings", "every", "--json")
+    assert [game["seats"].count("greedy") for game in ran.data["played"]] == [2] * 6
+    assert len({tuple(game["seats"]) for game in ran.data["played"]}) == 6
+
+
+def test_a_budget_is_said_once_for_all_bots_that_take_one(cli: Cli) -> None:
+    bots = ("-b", "bot:flat", "-b", "flat:simulations=9", "-b", "random")
+    ran = cli("arena", "stones", *bots, "--games", "3", "--simulations", "4", "--json")
+    assert ran.data["bots"] == ["flat:simulations=4", "flat:simulations=9", "random"]
+
+
+def test_it_goes_on_where_it_was_and_further(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    first = cli(*ASKED, "--games", "6", "--results", path, "--json").data
+    size = path.stat().st_size
+    again = cli("arena", "--results", path, "--games", "6", "--json").data
+    assert again == first
+    assert path.stat().st_size == size
+    more = cli(*ASKED, "--games", "10", "--results", path, "--json").data
+    assert more["played"][:6] == first["played"]
+    assert len(more["played"]) == 10
+
+
+def test_another_tournament_in_the_same_file_is_refused(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    cli(*ASKED, "--games", "2", "--results", path)
+    ran = cli("arena", "stones", "-b", "greedy", "-b", "flat", "--results", path)
+    assert ran.code == 2
+    assert "its bots is ['greedy', 'random'], not ['greedy', 'flat']" in ran.err
+
+
+def test_a_sheet_has_a_line_for_each_seat(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    assert cli(*ASKED, "--games", "4", "--csv", path).code == 0
+    rows = list(csv.DictReader(path.read_text().splitlines()))
+    assert len(rows) == 8
+    assert [row["seat"] for row in rows] == ["1", "2"] * 4
+    assert {row["bot"] for row in rows} == {"greedy", "random"}
+    for one, two in zip(rows[::2], rows[1::2], strict=True):
+        assert int(one["stones"]) + int(two["stones"]) == 9
+
+
+def test_a_report_is_one_page_that_needs_nothing_else(cli: Cli, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib", reason="a report needs the extra [arena]")
+    path = tmp_path / "report.html"
+    bots = ("-b", "crashing", "-b", "greedy", "-b", "random")
+    assert cli("arena", "stones", *bots, "--games", "6", "--seed", "3", "--report", path).code == 0
+    text = path.read_text("utf-8")
+    assert text.count("<svg") == text.count("</svg>") == 4
+    assert not re.search(r"<(script|link|img|iframe)|url\((?!#)|@import", text)
+    assert "crashed: RuntimeError(&#x27;no idea&#x27;)" in text
+    assert "parlour play stones --seed 3.1 -s bot:" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "why"),
+    [
+        ((), 2, "name a game and two bots or more"),
+        (("stones", "-b", "greedy"), 2, "name a game and two bots or more"),
+        (("stone", "-b", "greedy", "-b", "random"), 4, "did you mean stones?"),
+        (("stones", "-b", "greedy", "-b", "randon"), 4, "did you mean random?"),
+        (("stones", "-b", "greedy", "-b", "mcts"), 2, "take ismcts"),
+        (("stones", "-b", "greedy", "-b", "flat:sims=3"), 2, "no option 'sims'"),
+        (("stones", "-b", "greedy", "-b", "flat", "--seats", "5"), 2, "2 to 4 seats, not 5"),
+        (("stones", "-b", "greedy", "-b", "flat", "--set", "heep=3"), 2, "no option heep"),
+        (("stones", "-b", "greedy", "-b", "flat", "--seed", "x" * 99), 2, "a seed is"),
+        (("--results", "none.jsonl"), 2, "name a game and two bots or more"),
+    ],
+)
+def test_what_can_t_be_played_is_told_before_anything_begins(
+    cli: Cli, words: tuple[str, ...], code: int, why: str
+) -> None:
+    ran = cli("arena", *words)
+    assert ran.code == code, ran
+    assert why in ran.err
+    assert not list(cli.folder.rglob("*.jsonl"))
+
+
+def test_what_bots_print_is_no_part_of_the_output(shell: Shell) -> None:
+    bots = ("-b", "cheating", "-b", "random")
+    ran = shell("arena", "stones", *bots, "--games", "2", "--seed", "3", "--json")
+    assert ran.code == 0, ran
+    assert len(ran.data["played"]) == 2
+    assert "I take all of them" not in ran.err
+
+
+def test_ctrl_c_leaves_a_table_and_says_how_to_go_on(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "long.jsonl"
+    bots = ("-b", "slow:seconds=0.01", "-b", "greedy")
+    process = subprocess.Popen(
+        shell.command("arena", "stones", *bots, "--games", "9000", "--results", path),
+        env=shell.environ,
+        cwd=shell.folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while not path.exists() or path.stat().st_size < 2000:
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    subprocess.run(["kill", "-INT", "--", f"-{process.pid}"], check=True)  # as a terminal does
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert re.match(r"Stones, 2 seats, seed \d+: \d+ games", out)
+    assert f"go on with: parlour arena --results {path} --games 9000" in err
+    assert "Traceback" not in err
+    while subprocess.run(["pgrep", "-g", str(process.pid)], check=False).returncode == 0:
+        assert time.monotonic() < deadline + 60
+        time.sleep(0.01)
