@@ -105,6 +105,10 @@ def _clean_seats(seats: Iterable[Seat], most: int) -> tuple[Seat, ...]:
     return named
 
 
+FAILED = b"?"
+"""Stands for the digest of an act at which the rules failed: the last line of a report."""
+
+
 class Entry:
     """One line of a match's journal: an act, a confirmation, an undo or a withdrawal.
 

@@ -11,7 +11,6 @@ import parlour
 
 CARDS = parlour.Family("card", 3)
 CARD = parlour.Words("card", {0: "jack", 1: "queen", 2: "king"})
-MOST = 13  # chips that can be won
 SENTENCES = {
     "event.Dealt": "{seat} is dealt a {card}",
     "event.Dealt.hidden": "{seat} is dealt a card",
@@ -97,19 +96,17 @@ class Turn(parlour.Decision[Table, parlour.Action]):
 
 class TurnUp(parlour.Effect[Table]):  # LP-2
     def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
-        card = state.draw(dealer)
-        state.common = state.common.put(card, True)
+        state.common = parlour.Row([(card := state.draw(dealer), True)])
         dealer.tell(Turned, card)
 
 
 class Showdown(parlour.Effect[Table]):  # LP-4
     def resolve(self, state: Table, dealer: parlour.Dealer) -> None:
-        worth = []
-        for seat, hand in enumerate(state.hands, start=1):
-            card = hand.kind(0)
+        cards = [hand.kind(0) for hand in state.hands]
+        for seat, card in enumerate(cards, start=1):
             state.hands[seat - 1] = parlour.Row([(card, True)])
             dealer.tell(Shown, seat, card)
-            worth.append((card == state.common.kind(0), card))
+        worth = [(card == state.common.kind(0), card) for card in cards]
         winners = [seat for seat, card in enumerate(worth, start=1) if card == max(worth)]
         share = -sum(state.chips) // len(winners)  # all have paid the same
         for seat in winners:
@@ -137,7 +134,7 @@ class LeducPoker(parlour.Game[Table]):
         return parlour.outcome([(c,) for c in chips], [{"chips": c} for c in chips], state.ended)
 
     def utilities(self, state: Table) -> list[float]:
-        return [(chips + MOST) / (2 * MOST) for chips in state.chips]
+        return [(chips + 13) / 26 for chips in state.chips]  # nobody wins more than 13
 
     def board(self, view: parlour.View) -> str:
         state, lines = view.state, []

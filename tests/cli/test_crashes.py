@@ -90,7 +90,7 @@ def test_a_report_is_read_like_any_record(crumbs: Cli) -> None:
     assert played.code == exits.BUG
     assert "---- 2 of 2 ----" in played.out
     assert "the rules of the game fail there: line 6: " in played.err
-    assert report.read_text("utf-8").rstrip("\n").splitlines()[-1] == "1 take 1"
+    assert report.read_text("utf-8").rstrip("\n").splitlines()[-1] == "1 take 1 ; ?"
 
 
 def test_a_match_whose_rules_were_mended_goes_on(crumbs: Cli) -> None:

@@ -78,15 +78,28 @@ def test_a_line_of_a_mebibyte_is_refused_before_it_is_read() -> None:
 # As text
 
 
-def test_a_text_may_leave_out_what_can_be_compared_and_a_check_says_so() -> None:
+def test_a_text_says_either_all_of_its_draws_and_digests_or_none() -> None:
     rows = to_text(played(5)).splitlines()
     body = rows.index("") + 1
     bare = [row.partition(" ;")[0] for row in rows[body:]]
     assert not verify(of_text("\n".join(rows), find)).unchecked
     assert verify(of_text("\n".join([*rows[:body], *bare]), find)).unchecked
+    assert verify(of_text("\n".join([*rows[:body], *bare[1:]]), find)).unchecked
     for at in range(body, len(rows)):
         mixed = [*rows[:at], bare[at - body], *rows[at + 1 :]]
-        assert verify(of_text("\n".join(mixed), find)).unchecked
+        with pytest.raises(Damaged, match="all lines have draws and a digest"):
+            of_text("\n".join(mixed), find)
+
+
+def test_what_failed_is_the_last_line_of_a_text() -> None:
+    rows = to_text(played(5)).splitlines()
+    failed = [*rows[:-1], f"{rows[-1].partition(' ;')[0]} ; ?"]
+    assert to_text(of_text("\n".join(failed), find)).splitlines() == failed
+    assert verify(of_text("\n".join(failed), find)).ok, "the rules don't fail any more"
+    with pytest.raises(Damaged, match="something follows an act at which the rules failed"):
+        of_text("\n".join([*failed, rows[-1]]), find)
+    with pytest.raises(Unreadable, match="as text alone"):
+        of_text("\n".join(failed), find).to_bytes()
 
 
 @pytest.mark.parametrize(

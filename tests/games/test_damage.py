@@ -145,7 +145,8 @@ def test_what_is_appended_is_told_or_refused(game: Game[Any], record: Record) ->
 
 def frame_end(frame: tuple[int, bytes]) -> int:
     place, payload = frame
-    return place + 4 + len(payload) + 8
+    head = 2 if len(payload) < 127 else 5
+    return place + head + len(payload) + 8
 
 
 def frame_of(data: bytes, number: int) -> bytes:

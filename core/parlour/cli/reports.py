@@ -91,7 +91,7 @@ def _is_report(app: App) -> bool:
 
 
 def _add_what_failed(record: Record, error: BaseException) -> None:
-    from parlour.journal import Entry
+    from parlour.journal import FAILED, Entry
     from parlour.values import Action
 
     crash: BaseException | None = error
@@ -99,7 +99,7 @@ def _add_what_failed(record: Record, error: BaseException) -> None:
         crash = crash.__cause__
     if crash is not None and (isinstance(crash.action, Action) or crash.kind != "act"):
         action = crash.action if isinstance(crash.action, Action) else None
-        record.entries.append(Entry(crash.kind, crash.seat, action, (), b""))
+        record.entries.append(Entry(crash.kind, crash.seat, action, (), FAILED))
 
 
 # What shows it again

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from parlour.errors import Damaged, Illegal, NotFound, ParlourError, RulesCrash, Unreadable
-from parlour.journal import Draws, Entry, Header, HouseScore, Recorder
+from parlour.journal import FAILED, Draws, Entry, Header, HouseScore, Recorder
 from parlour.match import Match
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
 from parlour.record.lines import (
@@ -120,15 +120,18 @@ class Record:
         entry, self.names = read_entry(line, self.header, self.names)
         if entry.kind != "setup" and self.setup is None:
             raise Unreadable("the set-up comes once, first")
-        if self.setup is not None and bool(self.setup.digest) != bool(entry.digest):
-            raise Unreadable("all lines have draws and a digest as the set-up has, or none has")
         self.add(entry)
 
     def add(self, entry: Entry) -> None:
         """Add an entry that was read. Raises Unreadable if it can't stand here.
 
-        A text by hand may leave out its set-up, and the draws and digest of any line.
+        A text by hand may leave out its set-up, and all draws and digests.
         """
+        first = self.setup or next(iter(self.entries), entry)
+        if bool(first.digest) != bool(entry.digest):
+            raise Unreadable("all lines have draws and a digest as the first has, or none has")
+        if self.entries and self.entries[-1].digest == FAILED:
+            raise Unreadable("something follows an act at which the rules failed")
         if entry.kind != "setup":
             self.entries.append(entry)
         elif self.setup is None and not self.entries:
@@ -175,6 +178,8 @@ class _Checked:
             raise Damaged("the end of the match differs from what was kept", self.number + 2)
 
     def _compare(self, kept: Entry, entry: Entry) -> None:
+        if kept.digest == FAILED:
+            return  # rules that were mended don't fail any more
         if kept.digest and kept.draws != entry.draws:
             raise Damaged(
                 f"line {self.number + 1}: the draws differ from the seed's", self.number + 1

@@ -12,6 +12,7 @@ from parlour.errors import OtherRules, Unreadable
 from parlour.game import Game
 from parlour.journal import (
     BY_HAND,
+    FAILED,
     FROM_POSITION,
     LONGEST_SCRIPT,
     SCRIPTED,
@@ -155,6 +156,8 @@ def entry_line(entry: Entry, names: Names = ()) -> tuple[list[Any], Names]:
     `names` in place of its name. A list of draws that is empty is left out. Kind and seat are
     one number, and so are the digest's first four bytes: most of a record is this.
     """
+    if entry.digest == FAILED:
+        raise Unreadable("an act at which the rules failed is kept as text alone")
     line: list[Any] = [KINDS.index(entry.kind) + len(KINDS) * entry.seat]
     if entry.kind == "act":
         name, *fields = wire(entry.action)

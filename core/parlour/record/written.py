@@ -18,7 +18,8 @@
 
 A line is who, what in the game's notation, `;` the draws as `n>result`, `;` four bytes of
 the digest. Draws and digests may be left out by hand, all of them: they are then not
-compared. `#` begins a comment.
+compared. `; ?` ends the act at which the rules failed, the last of a report. `#` begins a
+comment.
 
 A text is for people to change, so nothing seals it: a replay finds what differs from the
 seed, the commitment, the rules, the draws and the digests. Names, comments and options that
@@ -32,7 +33,7 @@ import re
 from typing import Any
 
 from parlour.errors import Damaged, ParlourError, Unreadable
-from parlour.journal import Draws, Entry, Header
+from parlour.journal import FAILED, Draws, Entry, Header
 from parlour.record.kept import Record
 from parlour.record.limits import BIGGEST, MOST_LINES
 from parlour.record.lines import (
@@ -94,6 +95,8 @@ def _header_lines(line: dict[str, Any]) -> list[str]:
 
 
 def _checks(entry: Entry) -> str:
+    if entry.digest == FAILED:
+        return " ; ?"
     draws = " ".join(f"{n}>{result}" for n, result in entry.draws)
     return f" ; {draws} ; {entry.digest[:4].hex()}" if entry.digest else ""
 
@@ -223,6 +226,8 @@ def _entry(header: Header, what: str, draws: Draws, digest: bytes) -> Entry:
 def _read_checks(checks: list[str]) -> tuple[Draws, bytes]:
     if not checks:
         return (), b""
+    if checks == ["?"]:
+        return (), FAILED
     if len(checks) != 2:
         raise Unreadable("after what was done come the draws and the digest")
     draws = []
