@@ -14,6 +14,7 @@ from parlour.arena.workers import WorkerLost
 from parlour.errors import ParlourError
 
 AHEAD = 4  # games given to an executor at a time, if nobody says how many
+WHILE = 1.0  # second
 STRICT = 0.99
 """What an interval has to hold for a tournament to stop.
 
@@ -44,6 +45,7 @@ def run(
     until_decided: bool = False,
     fewest: int = ENOUGH_DEALS,
     step: Callable[[], object] = lambda: None,
+    meanwhile: Callable[[], object] = lambda: None,
 ) -> list[Result]:
     """Play the deals 1 to `deals` of a plan and return the results, in order.
 
@@ -51,7 +53,8 @@ def run(
     games are played here. `kept` holds what was played before, and gets every result at once;
     `ahead` is how many games are given away at a time. With `until_decided` the deals end as
     soon as each pair of bots is told apart (see `deals_needed`), but not before `fewest`.
-    `step` is called a game.
+    `step` is called a game, `meanwhile` when nothing has come for a while: what it raises ends
+    the tournament.
     """
     executor = executor or Here()
     kept = Results(plan) if kept is None else kept
@@ -70,7 +73,10 @@ def run(
                 waiting[executor.submit(play_game, plan, *game)] = (*game, 1)
             if not waiting:
                 return kept.of_deals(deals)
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            finished = wait(waiting, WHILE, return_when=FIRST_COMPLETED).done
+            if not finished:
+                meanwhile()
+            for future in finished:
                 deal, number, tries = waiting.pop(future)
                 result = _result(plan, deal, number, future, last=tries > 1)
                 if result is None:

@@ -70,6 +70,12 @@ def bots(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
 
 
 @_offered
+def players(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
+    """Offer the installed bots by their names, as `-b` takes them."""
+    yield from map(CompletionItem, sorted(_registry().bots))
+
+
+@_offered
 def house_scores(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
     """Offer the installed house rules."""
     for name in sorted(_registry().house_scores):

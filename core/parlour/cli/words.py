@@ -141,6 +141,7 @@ ENGLISH = {
     "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
     "--games {games}{more}",
     "arena_no_cluster": "a cluster needs dask: pip install 'parlour[cluster]'",
+    "arena_cluster_empty": "the cluster at {address} has no workers; what was played is kept",
     "arena_cluster_away": "no cluster answers at {address}",
     "arena_title_every": "{title}, {seats} seats, seed {seed}: {games} games, "
     "{deals} deals, each in all {each} seatings",
