@@ -85,7 +85,7 @@ def _line(line: Line, parts: Sequence[str]) -> list[str]:
         escape(line.name),
         rating,
         _share(line.wins),
-        f"{line.place:.2f}",
+        f"{line.place:.2f}" if line.games else "&ndash;",
         *points,
         f"{line.a_decision * 1000:.1f}",
         escape(faults),
