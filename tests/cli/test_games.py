@@ -94,7 +94,7 @@ def test_plugins_says_what_is_broken_and_why(troubled: Shell) -> None:
         "name": "stones",
         "distribution": "stones-game",
         "games": ["stones"],
-        "bots": ["crashing", "cheating", "leaving"],
+        "bots": ["crashing", "cheating", "leaving", "waiting"],
         "house_scores": ["handicap"],
         "broken": None,
     }

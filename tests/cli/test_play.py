@@ -86,7 +86,7 @@ def test_a_bad_number_of_seats_is_refused_with_the_range(cli: Cli, seats: int) -
         ("heap", "NAME=VALUE"),
         ("=3", "NAME=VALUE"),
         ("heap=many", "option heap: "),
-        ("hep=3", "no option hep; it has heap, screens and faulty"),
+        ("hep=3", "Stones has no option hep; did you mean heap?"),
     ],
 )
 def test_a_wrong_option_is_refused_with_what_is_right(cli: Cli, setting: str, told: str) -> None:

@@ -106,12 +106,16 @@ class Console:
             timer = threading.Timer(PATIENCE, self.say, [told])
             timer.daemon = True
             timer.start()
-            yield
-            timer.cancel()
+            try:
+                yield
+            finally:
+                timer.cancel()
         else:
             self._replaced(_BLANK + told[: self.width - 1])
-            yield
-            self._replaced(_BLANK)
+            try:
+                yield
+            finally:
+                self._replaced(_BLANK)
 
     def _replaced(self, text: str) -> None:
         print(text, end="", file=self.out, flush=True)
