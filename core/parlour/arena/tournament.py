@@ -53,7 +53,8 @@ def run(
     games are played here. `kept` holds what was played before, and gets every result at once;
     `ahead` is how many games are given away at a time. With `until_decided` the deals end as
     soon as each pair of bots is told apart (see `deals_needed`), but not before `fewest`.
-    `step` is called a game, `meanwhile` when nothing has come for a while: what it raises ends
+    An executor that breaks ends the tournament with its error; what was played is kept. `step`
+    is called a game, `meanwhile` when nothing has come for a while: what it raises ends
     the tournament.
     """
     executor = executor or Here()
