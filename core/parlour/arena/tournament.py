@@ -61,13 +61,13 @@ def run(
     kept = Results(plan) if kept is None else kept
     waiting: dict[Future[Result], tuple[int, int, int]] = {}
     to_play = _left(plan, deals, kept)
-    looked = -1
+    looked = 0
     try:
         while True:
             whole = min(deals, kept.whole_deals()) if until_decided else -1
             if whole > looked:
+                needed = deals_needed(plan, kept, whole, fewest, beyond=looked)
                 looked = whole
-                needed = deals_needed(plan, kept, whole, fewest)
                 if needed is not None:
                     return kept.of_deals(needed)
             while len(waiting) < ahead and (game := next(to_play, None)) is not None:
@@ -116,16 +116,20 @@ def _result(
         raise
 
 
-def deals_needed(plan: Plan, kept: Results, whole: int, fewest: int = ENOUGH_DEALS) -> int | None:
+def deals_needed(
+    plan: Plan, kept: Results, whole: int, fewest: int = ENOUGH_DEALS, *, beyond: int = 0
+) -> int | None:
     """Return after how many deals every pair of bots was told apart; None if not within `whole`.
 
     It is looked at after the fewest deals, then after half as many again each time. The answer
-    depends on the results alone, not on when it is asked.
+    depends on the results alone, not on when it is asked. Up to `beyond` deals it was looked at
+    before, in vain.
     """
     look = fewest
     while look <= whole:
-        pairs = pairs_of(plan, kept.of_deals(look), STRICT)
-        if all(pair.ahead.decided for pair in pairs):
-            return look
+        if look > beyond:
+            pairs = pairs_of(plan, kept.of_deals(look), STRICT)
+            if all(pair.ahead.decided for pair in pairs):
+                return look
         look += look // 2
     return None
