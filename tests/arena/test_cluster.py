@@ -89,6 +89,11 @@ def test_the_command_plays_on_a_cluster(cli: Cli, cluster: Cluster) -> None:
     ran = cli(*asked, "--cluster", address, "--json")
     assert ran.code == 0, ran
     assert len(ran.data["played"]) == 6
+    for worker in cluster.processes[1:]:
+        worker.kill()
+    empty = cli(*asked, "--games", "60", "--cluster", address, "--patience", "0.1")
+    assert empty.code == 4
+    assert "has no workers" in empty.err
     nowhere = cli(*asked, "--cluster", "tcp://127.0.0.1:9")
     assert nowhere.code == 4
     assert "no cluster answers" in nowhere.err

@@ -20,7 +20,7 @@ def test_the_table_names_bots_wins_points_and_pairs(cli: Cli) -> None:
     ran = cli(*ASKED, "--games", "40")
     assert ran.code == 0, ran
     lines = ran.out.splitlines()
-    assert lines[0] == "Stones, 2 seats, seed 3: 40 games, 20 deals, each in all 2 seatings"
+    assert lines[0] == "Stones, 2 seats, seed 3: 40 games; deals: 20, each in every seating (2)"
     assert re.match(r"A  greedy +\S.* +\d+ \(\d+ to \d+\) +1\.\d\d +\d+\.\d +-$", lines[3])
     assert re.match(r"B  random ", lines[4])
     assert re.match(r"A +\d\.\d$", lines[7])

@@ -149,6 +149,18 @@ def test_bots_that_never_met_are_no_pair() -> None:
     assert [(pair.first, pair.second, pair.ahead.share) for pair in pairs] == [(0, 1, 1), (0, 2, 0)]
 
 
+def test_a_game_that_counts_for_nobody_is_told_and_no_more() -> None:
+    void = game(1, "BA", (1, 2))._replace(ranks=(), winners=(), parts=())
+    table = table_of(plan(2), [void, game(2, "AB", (1, 2))], rated=False)
+    assert (table.games, table.void) == (2, 1)
+    assert [(line.name, line.games, line.place) for line in table.lines] == [
+        ("A", 1, 1.0),
+        ("B", 1, 2.0),
+    ]
+    never = table_of(plan(2, "ABC"), [game(2, "CB", (1, 2))], rated=False)
+    assert [line.name for line in never.lines] == ["C", "B", "A"]
+
+
 def test_ratings_tell_a_winner_from_a_loser_and_come_out_the_same_again() -> None:
     pytest.importorskip("openskill", reason="ratings need the extra [arena]")
     results = [game(deal, "AB", (1, 2) if deal % 4 else (2, 1)) for deal in range(1, 25)]

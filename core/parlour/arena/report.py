@@ -15,12 +15,12 @@ from parlour.arena.told import played_again
 STYLE = """
 :root { color-scheme: light; }
 body { font: 16px/1.5 system-ui, sans-serif; color: #222; background: #f6f5f2; margin: 0; }
-main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+main { max-width: 66rem; margin: 0 auto; padding: 1rem; }
 section { background: #fff; border: 1px solid #ddd; border-radius: 6px; padding: 0 1rem 1rem;
   margin: 1rem 0; overflow-x: auto; }
 h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.15rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid #e8e8e8; }
+th, td { padding: .25rem .55rem; text-align: right; border-bottom: 1px solid #e8e8e8; }
 th:first-child, td:first-child { text-align: left; }
 td.ahead { background: #e3efe6; } td.behind { background: #f6e6e3; }
 small, .quiet { color: #666; font-size: .85rem; } code { font-size: .85rem; }
@@ -85,7 +85,7 @@ def _line(line: Line, parts: Sequence[str]) -> list[str]:
         escape(line.name),
         rating,
         _share(line.wins),
-        f"{line.place:.2f}",
+        f"{line.place:.2f}" if line.games else "&ndash;",
         *points,
         f"{line.a_decision * 1000:.1f}",
         escape(faults),

@@ -27,6 +27,7 @@ class Results:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.found: dict[tuple[int, int], Result] = {}
+        self._whole = 0  # deals known to be finished
 
     def __contains__(self, game: tuple[int, int]) -> bool:
         return game in self.found
@@ -41,10 +42,10 @@ class Results:
 
     def whole_deals(self) -> int:
         """Return up to which deal, from the first on, all games are finished."""
-        deal = 0
-        while all((deal + 1, number) in self.found for number in range(self.plan.per_deal)):
-            deal += 1
-        return deal
+        games = range(self.plan.per_deal)
+        while all((self._whole + 1, number) in self.found for number in games):
+            self._whole += 1
+        return self._whole
 
     def of_deals(self, deals: int) -> list[Result]:
         """Return the results of the first deals, in order."""

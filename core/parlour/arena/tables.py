@@ -17,7 +17,8 @@ class Line(NamedTuple):
     """One bot's line. A game counts once for each of its seats.
 
     `wins` is its share of the victories, shared ones split; `place` the mean one, where those
-    of a shared rank share the places too (two firsts are 1.5th each); `points` are means.
+    of a shared rank share the places too (two firsts are 1.5th each) and 0 is none; `points`
+    are means.
     """
 
     bot: int
@@ -84,7 +85,7 @@ def table_of(plan: Plan, results: Sequence[Result], *, rated: bool = True) -> Ta
         len({result.deal for result in results}),
         len(results),
         len(results) - len(counted),
-        tuple(sorted(lines, key=lambda line: (line.place, line.bot))),
+        tuple(sorted(lines, key=lambda line: (not line.games, line.place, line.bot))),
         pairs_of(plan, counted),
         tuple(_of_seat(counted, seat) for seat in range(plan.seats)),
     )

@@ -14,6 +14,7 @@ from parlour.arena.workers import WorkerLost
 from parlour.errors import ParlourError
 
 AHEAD = 4  # games given to an executor at a time, if nobody says how many
+WHILE = 1.0  # second
 STRICT = 0.99
 """What an interval has to hold for a tournament to stop.
 
@@ -44,6 +45,7 @@ def run(
     until_decided: bool = False,
     fewest: int = ENOUGH_DEALS,
     step: Callable[[], object] = lambda: None,
+    meanwhile: Callable[[], object] = lambda: None,
 ) -> list[Result]:
     """Play the deals 1 to `deals` of a plan and return the results, in order.
 
@@ -51,26 +53,31 @@ def run(
     games are played here. `kept` holds what was played before, and gets every result at once;
     `ahead` is how many games are given away at a time. With `until_decided` the deals end as
     soon as each pair of bots is told apart (see `deals_needed`), but not before `fewest`.
-    `step` is called a game.
+    An executor that breaks ends the tournament with its error; what was played is kept. `step`
+    is called a game, `meanwhile` when nothing has come for a while: what it raises ends
+    the tournament.
     """
     executor = executor or Here()
     kept = Results(plan) if kept is None else kept
     waiting: dict[Future[Result], tuple[int, int, int]] = {}
     to_play = _left(plan, deals, kept)
-    looked = -1
+    looked = 0
     try:
         while True:
             whole = min(deals, kept.whole_deals()) if until_decided else -1
             if whole > looked:
+                needed = deals_needed(plan, kept, whole, fewest, beyond=looked)
                 looked = whole
-                needed = deals_needed(plan, kept, whole, fewest)
                 if needed is not None:
                     return kept.of_deals(needed)
             while len(waiting) < ahead and (game := next(to_play, None)) is not None:
                 waiting[executor.submit(play_game, plan, *game)] = (*game, 1)
             if not waiting:
                 return kept.of_deals(deals)
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            finished = wait(waiting, WHILE, return_when=FIRST_COMPLETED).done
+            if not finished:
+                meanwhile()
+            for future in finished:
                 deal, number, tries = waiting.pop(future)
                 result = _result(plan, deal, number, future, last=tries > 1)
                 if result is None:
@@ -109,16 +116,20 @@ def _result(
         raise
 
 
-def deals_needed(plan: Plan, kept: Results, whole: int, fewest: int = ENOUGH_DEALS) -> int | None:
+def deals_needed(
+    plan: Plan, kept: Results, whole: int, fewest: int = ENOUGH_DEALS, *, beyond: int = 0
+) -> int | None:
     """Return after how many deals every pair of bots was told apart; None if not within `whole`.
 
     It is looked at after the fewest deals, then after half as many again each time. The answer
-    depends on the results alone, not on when it is asked.
+    depends on the results alone, not on when it is asked. Up to `beyond` deals it was looked at
+    before, in vain.
     """
     look = fewest
     while look <= whole:
-        pairs = pairs_of(plan, kept.of_deals(look), STRICT)
-        if all(pair.ahead.decided for pair in pairs):
-            return look
+        if look > beyond:
+            pairs = pairs_of(plan, kept.of_deals(look), STRICT)
+            if all(pair.ahead.decided for pair in pairs):
+                return look
         look += look // 2
     return None

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from multiprocessing.connection import Connection, wait
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -142,10 +142,11 @@ class Workers(Executor):
             self.kill()
 
     def _cancel(self) -> None:
-        while not self._queue.empty():
-            waiting = self._queue.get()
-            if waiting is not None:
-                waiting[0].cancel()
+        with contextlib.suppress(Empty):
+            while True:
+                waiting = self._queue.get_nowait()
+                if waiting is not None:
+                    waiting[0].cancel()
 
     def _serve(self) -> None:
         """Give one process after another what is to be done, until nothing is."""

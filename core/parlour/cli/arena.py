@@ -27,7 +27,15 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 
 @click.command("arena")
 @click.argument("game", required=False, shell_complete=offers("games"))
-@click.option("-b", "--bot", "bots", multiple=True, metavar="BOT", help="A bot; repeat it.")
+@click.option(
+    "-b",
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="BOT",
+    help="A bot, as `parlour bots` lists them, with options as NAME:key=value; repeat it.",
+    shell_complete=offers("players"),
+)
 @click.option(
     "--games",
     type=click.IntRange(min=1),
@@ -40,7 +48,14 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     type=click.IntRange(min=1),
     help="Seats at the table, shared evenly by the bots; usually as many as bots.",
 )
-@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set a game's option.")
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Set a game's option.",
+    shell_complete=offers("settings"),
+)
 @click.option("--seed", metavar="SEED", help="A number or text; the same games come of the same.")
 @click.option(
     "--seconds",
@@ -126,8 +141,8 @@ def command(
         if kept.torn:
             warn(said("torn", path=path, size=kept.torn))
         try:
-            with executor(jobs or cores(), cluster, patience) as (place, ahead):
-                played = watched(kept, games, place, ahead, until_decided=until_decided)
+            with executor(jobs or cores(), cluster, patience) as place:
+                played = watched(kept, games, place, until_decided=until_decided)
         except KeyboardInterrupt:
             more = " --until-decided" if until_decided else ""
             warn(said("arena_stopped", path=path, games=games, more=more))

@@ -145,3 +145,9 @@ def topics(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
     from parlour.cli.help import EXIT_CODES
 
     yield from map(CompletionItem, (*VERBS, EXIT_CODES))
+
+
+@_offered
+def players(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
+    """Offer the installed bots by their names, as `-b` takes them."""
+    yield from map(CompletionItem, sorted(_registry().bots))

@@ -42,7 +42,7 @@ def _standings(table: Table) -> str:
         [
             _name(table, line),
             _percent(line.wins),
-            f"{line.place:.2f}",
+            f"{line.place:.2f}" if line.games else "-",
             f"{line.a_decision * 1000:.1f}",
             ", ".join(f"{number} {kind}" for kind, number in line.faults.items()) or "-",
         ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
@@ -139,27 +139,35 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-@contextlib.contextmanager
-def executor(jobs: int, cluster: str | None, patience: float) -> Iterator[tuple[Executor, int]]:
-    """Give where games are played, and how many are given away at a time.
+class Place(NamedTuple):
+    """Where games are played: how many are given away at a time, and what is seen to meanwhile."""
 
-    What is still played at the end is of no use and is ended.
-    """
+    executor: Executor
+    ahead: int
+    meanwhile: Callable[[], object] = lambda: None
+
+
+@contextlib.contextmanager
+def executor(jobs: int, cluster: str | None, patience: float) -> Iterator[Place]:
+    """Give a place for games. What is still played there at the end is of no use and is ended."""
     if cluster is not None:
-        with _cluster(cluster) as found:
-            yield found
+        with _cluster(cluster, patience) as place:
+            yield place
         return
     from parlour.arena.workers import Workers
 
     workers = Workers(jobs, patience)
     try:
-        yield workers, 2 * jobs
+        yield Place(workers, 2 * jobs)
     finally:
         workers.kill()
 
 
 @contextlib.contextmanager
-def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
+def _cluster(address: str, patience: float) -> Iterator[Place]:
+    """Give a cluster. Raises NotFound if it isn't there, or has had no worker for so long."""
+    from time import monotonic
+
     try:
         from distributed import Client
     except ImportError as error:
@@ -168,22 +176,37 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
         client = Client(address, timeout=10)
     except (OSError, ValueError, TypeError) as error:
         raise NotFound(said("arena_cluster_away", address=address)) from error
+    seen = monotonic()
+
+    def check() -> None:
+        nonlocal seen
+        if client.nthreads():
+            seen = monotonic()
+        elif monotonic() > seen + patience:
+            raise NotFound(said("arena_cluster_empty", address=address))
+
     with client:
         threads = sum(client.nthreads().values())
-        yield client.get_executor(pure=False), 2 * max(1, threads)
+        yield Place(client.get_executor(pure=False), 2 * max(1, threads), check)
 
 
-def watched(
-    kept: Results, games: int, place: Executor, ahead: int, *, until_decided: bool
-) -> list[Result]:
+def watched(kept: Results, games: int, place: Place, *, until_decided: bool) -> list[Result]:
     """Play so many games, those that are kept already among them, and show how far it is."""
     from parlour.arena.tournament import run
     from parlour.cli.progress import progress
 
     plan = kept.plan
     deals = plan.deals_for(games)
-    total = deals * plan.per_deal
-    with progress(said("playing"), total) as step:
+    with progress(said("playing"), deals * plan.per_deal) as step:
         for _ in kept.of_deals(deals):
             step()
-        return run(plan, deals, place, kept, ahead=ahead, until_decided=until_decided, step=step)
+        return run(
+            plan,
+            deals,
+            place.executor,
+            kept,
+            ahead=place.ahead,
+            until_decided=until_decided,
+            step=step,
+            meanwhile=place.meanwhile,
+        )

@@ -156,11 +156,12 @@ ENGLISH = {
     "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
     "--games {games}{more}",
     "arena_no_cluster": "a cluster needs dask: pip install 'parlour[cluster]'",
+    "arena_cluster_empty": "the cluster at {address} has no workers; what was played is kept",
     "arena_cluster_away": "no cluster answers at {address}",
-    "arena_title_every": "{title}, {seats} seats, seed {seed}: {games} games, "
-    "{deals} deals, each in all {each} seatings",
-    "arena_title_sample": "{title}, {seats} seats, seed {seed}: {games} games, "
-    "{deals} deals, each in {each} seatings",
+    "arena_title_every": "{title}, {seats} seats, seed {seed}: {games} games; "
+    "deals: {deals}, each in every seating ({each})",
+    "arena_title_sample": "{title}, {seats} seats, seed {seed}: {games} games; "
+    "deals: {deals}, each in a sample of seatings ({each})",
     "arena_bot": "bot",
     "arena_rating": "rating (95 %)",
     "arena_wins": "wins % (95 %)",
