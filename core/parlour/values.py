@@ -97,9 +97,13 @@ def _write_methods(cls: ValueMeta) -> None:
 def _enrol(cls: ValueMeta) -> None:
     key = (package_of(cls), cls.__name__)
     known = _register.get(key)
-    if known is not None and known.__qualname__ != cls.__qualname__:
+    if known is not None and _home(known) != _home(cls):
         raise TypeError(f"two values are named {cls.__name__}: {known!r} and {cls!r}")
     _register[key] = cls  # type: ignore[assignment]  # every ValueMeta is a type[Value]
+
+
+def _home(cls: type) -> tuple[str, str]:
+    return cls.__module__, cls.__qualname__
 
 
 def package_of(cls: type) -> str:

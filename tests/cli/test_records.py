@@ -127,9 +127,9 @@ def test_a_record_under_other_rules_is_refused_with_both_named(
 
 
 def test_a_record_of_a_game_that_is_gone_is_not_found(
-    cli: Cli, left: Path, monkeypatch: pytest.MonkeyPatch
+    cli: Cli, left: Path, site: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.path", [path for path in sys.path if "site0" not in path])
+    monkeypatch.setattr("sys.path", [path for path in sys.path if path != str(site)])
     ran = cli("show", left)
     assert ran.code == exits.NOT_FOUND
     assert "'stones'" in ran.err

@@ -81,7 +81,7 @@ class Table(State):
         self.memo = self.memo or []
 
     def unseen(self, seat: Seat | None) -> dict[str, tuple[int, ...]]:
-        TRUTH[:] = [self] if self.fault == "drawn" else []
+        TRUTH[:] = [self] if self.fault in ("drawn", "painted") else []
         return super().unseen(seat)
 
 
@@ -187,14 +187,14 @@ class Pebbles(Game[Table]):
     def board(self, view: View) -> str:
         seen: Any = view._state  # no game should
         points = seen.points if seen.fault == "behind" else []
-        hands = TRUTH[0].hands if TRUTH else []
+        hands = TRUTH[0].hands if TRUTH and seen.fault == "drawn" else []
         return f"{view.state.row.held} {points} {hands}"
 
     def picture(self, view: View) -> Picture:
         truth: Any = view._state  # no game should
         picture = super().picture(view)
-        if truth.fault == "painted":
-            picture.text(200, 20, truth.hands)
+        if TRUTH and truth.fault == "painted":
+            picture.text(200, 20, TRUTH[0].hands)
         if truth.fault == "unscreened":
             picture.text(200, 20, sum(truth.points))
         if truth.fault == "pale":

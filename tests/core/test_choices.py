@@ -19,7 +19,7 @@ class Give(Action):
     counts: tuple[int, ...]
 
 
-class Pass(Action): ...
+class Skipped(Action): ...
 
 
 TABLE = Table([Put(0), None, *(Put(space) for space in range(2, 30))])
@@ -39,14 +39,14 @@ def bundles(least: int = 1, most: int = 3) -> Bundles[Give]:
 
 
 def either() -> Either[Action]:
-    return Either(spaces(), bundles(), Listed([Pass()]))
+    return Either(spaces(), bundles(), Listed([Skipped()]))
 
 
 def filtered() -> Filtered[Put]:
     return Filtered(spaces(), (lambda a: a.space % 3 == 0, "no_third", "R-4"))
 
 
-ALL = [spaces, bundles, either, filtered, lambda: Listed([Put(1), Pass()])]
+ALL = [spaces, bundles, either, filtered, lambda: Listed([Put(1), Skipped()])]
 
 
 @pytest.mark.parametrize("make", ALL)
@@ -77,7 +77,7 @@ def test_what_is_not_listed_is_refused(make: Any) -> None:
         (spaces(), Put(3), "odd", "R-1"),
         (spaces(), Put(22), "far", "R-2"),
         (spaces(), Put(1), "not_offered", ""),
-        (spaces(), Pass(), "not_offered", ""),
+        (spaces(), Skipped(), "not_offered", ""),
         (filtered(), Put(2), "no_third", "R-4"),
         (filtered(), Put(3), "odd", "R-1"),
         (bundles(), Give((0, 1, 0, 0)), "not_held", "R-3"),
@@ -85,11 +85,11 @@ def test_what_is_not_listed_is_refused(make: Any) -> None:
         (bundles(), Give((2, 0, 1, 3)), "too_many", "R-3"),
         (bundles(), Give((2, 0)), "no_bundle", "R-3"),
         (bundles(), Give((-1, 0, 0, 2)), "no_bundle", "R-3"),
-        (bundles(), Pass(), "not_offered", ""),
+        (bundles(), Skipped(), "not_offered", ""),
         (either(), Put(5), "odd", "R-1"),
         (either(), Give((0, 0, 0, 0)), "too_few", "R-3"),
-        (Listed([Pass()]), Put(1), "not_offered", ""),
-        (Listed([Pass()], lambda a: Illegal("wait", "R-5")), Put(1), "wait", "R-5"),
+        (Listed([Skipped()]), Put(1), "not_offered", ""),
+        (Listed([Skipped()], lambda a: Illegal("wait", "R-5")), Put(1), "wait", "R-5"),
     ],
 )
 def test_the_first_condition_that_fails_says_why(

@@ -20,10 +20,10 @@ class Corner(Part):
     heights: list[int]
 
 
-class Stop(Action): ...
+class Halt(Action): ...
 
 
-class Wait(Decision["Everything", Stop]):
+class Wait(Decision["Everything", Halt]):
     who: Seat
 
 

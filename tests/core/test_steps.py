@@ -58,7 +58,7 @@ class Pick(Action):
     what: str
 
 
-class Ask(Decision[Log, Pick]):
+class Query(Decision[Log, Pick]):
     who: Seat
 
     def seat(self, state: Log) -> Seat:
@@ -91,7 +91,7 @@ def test_an_empty_agenda_is_the_end() -> None:
 
 
 def test_an_effect_asks_by_saying_a_decision() -> None:
-    state = begun(Say("a", (Ask(2),)), Say("b"))
+    state = begun(Say("a", (Query(2),)), Say("b"))
     assert (state.done, steps.deciders(state)) == (["a"], (2,))
     assert list(steps.choices(state, 2)) == [Pick("stay"), Pick("go")]
     with pytest.raises(ParlourError, match="seat 1 has nothing to decide"):
@@ -101,7 +101,7 @@ def test_an_effect_asks_by_saying_a_decision() -> None:
 
 
 def test_an_end_drops_what_waits_and_what_is_said_before_and_later() -> None:
-    state = begun(Say("a"), End(), Say("never"), Ask(1))
+    state = begun(Say("a"), End(), Say("never"), Query(1))
     assert (state.done, state.ended, state.agenda) == (["a"], "enough", [])
 
 
@@ -111,14 +111,14 @@ def test_only_the_closing_steps_still_happen() -> None:
 
 
 def test_a_closing_step_may_be_a_decision() -> None:
-    state = begun(End((Ask(3), Say("last"))))
+    state = begun(End((Query(3), Say("last"))))
     assert (steps.deciders(state), state.ended) == ((3,), "enough")
     steps.play(state, steps.deciders(state)[0], Pick("stay"), FastDealer(1))
     assert state.done == ["3 stay", "last"]
 
 
 def test_step_by_step_leads_to_the_same_state() -> None:
-    agenda = (Ask(1), Say("a", (Say("b"), Ask(2))), Say("c"))
+    agenda = (Query(1), Say("a", (Say("b"), Query(2))), Say("c"))
     at_once, slowly, dealer = begun(*agenda), begun(*agenda), FastDealer(1)
     steps.play(at_once, steps.deciders(at_once)[0], Pick("go"), dealer)
     steps.decide(slowly, steps.deciders(slowly)[0], Pick("go"), dealer)
@@ -130,7 +130,7 @@ def test_step_by_step_leads_to_the_same_state() -> None:
 
 
 def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
-    state = begun(Ask(1), Say("a"))
+    state = begun(Query(1), Say("a"))
     copy = state.copy()
     steps.play(copy, steps.deciders(copy)[0], Pick("go"), FastDealer(1))
     assert (state.done, copy.done) == ([], ["1 go", "a"])
@@ -139,9 +139,9 @@ def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
 # The loops that games share
 
 
-class Turns(Clockwise[Log]):
+class Innings(Clockwise[Log]):
     def turn(self, state: Log) -> Sequence[Step]:
-        return [Ask(self.seat)]
+        return [Query(self.seat)]
 
 
 class Round(OnceRound[Log]):
@@ -164,7 +164,7 @@ class Auction(UntilNobodyWants[Log]):
         return [Bid(self.seat, self)]
 
 
-class Bid(Ask):
+class Bid(Query):
     loop: Auction
 
     def resolve(self, state: Log, action: Pick, dealer: Dealer) -> None:
@@ -174,7 +174,7 @@ class Bid(Ask):
 
 
 def test_turns_pass_clockwise_for_ever() -> None:
-    state = begun(Turns(2))
+    state = begun(Innings(2))
     for _ in range(4):
         steps.play(state, steps.deciders(state)[0], Pick("go"), FastDealer(1))
     assert state.done == ["2 go", "3 go", "1 go", "2 go"]

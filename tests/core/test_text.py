@@ -48,7 +48,7 @@ class Tell(Action):
 class Pass(Action): ...
 
 
-class Drew(Event):
+class Fished(Event):
     seat: Seat
     colours: tuple[Colour, ...] | None = hidden()
 
@@ -68,8 +68,8 @@ TEXT = Text(
     },
     {
         "action.Tile": "lays {colour} on {space}",
-        "event.Drew": "{seat} draws {colours}",
-        "event.Drew.hidden": "{seat} draws",
+        "event.Fished": "{seat} draws {colours}",
+        "event.Fished.hidden": "{seat} draws",
         "refused.taken": "{space} is taken: {action} by {seat:seat}",
         "refused.gone": "only {number:tile|tiles} left, {nobody} knows",
         "reason.full": "nothing is free",
@@ -169,7 +169,7 @@ def test_completion_offers_what_is_legal(line: str, words: list[str]) -> None:
 
 
 def test_an_event_is_a_sentence_with_names_and_words() -> None:
-    drew = Drew(2, (Colour.RED, Colour.BLACK))
+    drew = Fished(2, (Colour.RED, Colour.BLACK))
     assert TEXT.event(drew, NAMES) == "Bo draws red black"
     assert TEXT.event(drew.shown(1), NAMES) == "Bo draws"
     assert TEXT.event(Acted(1, Tile(Colour.BLUE, 8)), NAMES) == "Anna: lays blue on C3"
@@ -188,7 +188,7 @@ def test_numbers_of_the_core_stay_numbers_whatever_the_codecs() -> None:
 
 
 def test_an_event_without_a_sentence_says_nothing() -> None:
-    assert Text({}, {}, {}).event(Drew(1, ())) == ""
+    assert Text({}, {}, {}).event(Fished(1, ())) == ""
 
 
 def test_a_refusal_is_filled_with_its_action_and_names_its_rule() -> None:

@@ -43,19 +43,19 @@ class Swapped(Event):
         return self.one, self.other
 
 
-class Round(Step):
+class Lap(Step):
     left: int
     order: tuple[Suit, ...]
 
 
-class LastRound(Round):
+class LastRound(Lap):
     reason: str = "time"
 
 
 def test_values_are_equal_by_class_and_fields() -> None:
     assert Play(Suit.CLUBS, 3) == Play(Suit.CLUBS, 3)
     assert Play(Suit.CLUBS, 3) != Play(Suit.CLUBS, 4)
-    assert Round(1, ()) != LastRound(1, ())
+    assert Lap(1, ()) != LastRound(1, ())
     assert len({Play(Suit.CLUBS), Play(Suit.CLUBS, 1), Nap(), Nap()}) == 2
 
 
