@@ -2,7 +2,7 @@
 
 50 random games a seat count with the default options, 5 with each other value of an option;
 PARLOUR_GAMES (make soak: 1,000) says another number. In the short form the costly laws are
-tried at every third game, in the soak at all of them.
+tried at every fifth game, in the soak at all of them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def seat_counts(game: Game[Any]) -> range:
 
 def laws_at(seed: int, companion: Companion) -> list[Law]:
     """Return the laws that the game of a seed is checked against."""
-    costly = SOAK or seed % 3 == 0
+    costly = SOAK or seed % 5 == 0
     return [*(law for law in LAWS if costly or law not in COSTLY), *companion.laws]
 
 
