@@ -117,11 +117,15 @@ class Template:
         return " ".join(map(str, words))
 
     def write(self, action: Action) -> str:
-        """Return an action's notation."""
+        """Return an action's notation, without what the looker can't know of it."""
         return " ".join(
             part if isinstance(part, str) else part[1].write(getattr(action, part[0]))
             for part in self.parts
+            if isinstance(part, str) or not self._blank(action, part[0])
         ).strip()
+
+    def _blank(self, action: Action, field: str) -> bool:
+        return field in self.action.hidden_fields and getattr(action, field) is None
 
     def read(self, words: Sequence[str]) -> Action:
         """Return the action that the words say. Raises Unreadable with what is wrong."""

@@ -98,6 +98,12 @@ def test_what_is_written_is_read_by_one_template_alone(action: Action, notation:
     assert readers == [action]
 
 
+def test_what_others_see_of_an_action_leaves_out_what_is_hidden() -> None:
+    text, told = Text({Tell: "tell {to} {colour}"}, {Colour: COLOURS}, {}), Tell(2, Colour.RED)
+    assert text.write(told) == "tell 2 red"
+    assert text.write(told.shown()) == text.action(told.shown()) == "tell 2"
+
+
 @pytest.mark.parametrize(
     ("line", "action"),
     [

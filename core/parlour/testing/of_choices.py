@@ -161,6 +161,18 @@ def _read_back(text: Text, action: Action) -> None:
             continue
         readers.append(template.usage)
     assert len(readers) == 1, f"{written!r} is read by {readers}"
+    _told_to_others(text, action)
+
+
+def _told_to_others(text: Text, action: Action) -> None:
+    """Check that what others see of an action can be written and said, hidden fields or not."""
+    seen = action.shown()
+    for tell in (text.write, text.action):
+        try:
+            told = tell(seen)
+        except Exception as error:
+            raise AssertionError(f"what others see of {action!r} fails: {error!r}") from error
+        assert told, f"nothing is told of {action!r} to others"
 
 
 LAWS = (
