@@ -1,5 +1,6 @@
 """`parlour resume`, `show` and `verify`."""
 
+import shutil
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -7,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import exits
-from tests.cli.shell import Cli
+from tests.cli.shell import Cli, installed
 
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 PEOPLE = ("-s", "Anna", "-s", "Bo")
 BOTS = ("-s", "bot:random", "-s", "bot:greedy")
 
@@ -162,7 +164,7 @@ def test_show_as_a_seat_is_that_seats_view(cli: Cli, left: Path) -> None:
 
 def test_show_as_json_holds_no_secret_of_a_game_that_goes_on(cli: Cli, left: Path) -> None:
     data = cli("show", left, "--json").data
-    assert data["waits_for"] == 1
+    assert data["waits_for"] == ["Anna"]
     assert not data["finished"]
     assert data["seed"] is data["nonce"] is data["parts"] is data["outcome"] is None
     assert ["Drew", 1, None] in data["events"]
@@ -230,3 +232,22 @@ def test_verify_has_the_exit_code_of_the_first_file_that_fails(cli: Cli, left: P
     assert cli("verify").code == exits.USAGE
     reports = cli("verify", left, "nowhere", rubbish, "--json").data
     assert [report["ok"] for report in reports] == [True, False, False]
+
+
+def test_who_has_chosen_in_secret_is_told_to_nobody(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    shutil.copy(EXAMPLES / "pass_it_on.py", site)
+    installed(site, "pass-it-on", {"pass_it_on": "pass_it_on"})
+    monkeypatch.syspath_prepend(str(site))
+    # The seed gives Anna a nut and a fig.
+    cli("play", "pass_it_on", *PEOPLE, "--seed", "zz1", lines="name nut\n\n")
+    waiting = [cli("show", *looker).out for looker in ((), ("--as", "Bo"))]
+    assert "Waiting for Anna and Bo.\n" in waiting[0]
+    cli("resume", lines="pass fig\n")
+    assert "1 pass fig" in cli("show", "--all", lines="y\n").out
+    assert [cli("show", *looker).out for looker in ((), ("--as", "Bo"))] == waiting
+    assert cli("show", "--json").data["waits_for"] == ["Anna", "Bo"]
+    assert "pass" not in cli("moves").out

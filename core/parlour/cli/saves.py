@@ -123,6 +123,7 @@ def _when(path: Path) -> str | None:
 
 def _game(app: App, record: Record) -> dict[str, Any]:
     from parlour.cli.seating import sitters_of
+    from parlour.cli.telling import waited_for
     from parlour.record import replay
 
     header = record.header
@@ -136,7 +137,7 @@ def _game(app: App, record: Record) -> dict[str, Any]:
         "bots": [who.bot or None for who in sitters_of(header)],
         "decisions": _decisions(record, match),
         "finished": record.finished,
-        "waits_for": _waits_for(match),
+        "waits_for": [] if match is None else waited_for(match),
         "winners": [header.names[seat - 1] for seat in winners],
     }
 
@@ -149,14 +150,6 @@ def _decisions(record: Record, match: Match | None) -> int:
         return sum(isinstance(event, Acted) for event in match.events(None))
     kinds = [entry.kind for entry in record.entries]
     return kinds.count("act") - kinds.count("undo")
-
-
-def _waits_for(match: Match | None) -> list[str]:
-    """Return who has to act, as everybody knows; in a sealed decision all its seats."""
-    if match is None:
-        return []
-    seats = (match.confirming,) if match.confirming else match.deciders
-    return [match.names[seat - 1] for seat in seats]
 
 
 def _rows(line: dict[str, Any]) -> list[str]:

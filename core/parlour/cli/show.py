@@ -85,6 +85,7 @@ def _whole(app: App, file: str | None) -> int:
 def _show(look: Look, step: Step) -> None:
     from parlour.cli import telling
     from parlour.cli.console import Console, folded
+    from parlour.text import listed
 
     console, match = Console(), look.film.match(step)
     view = match.view(look.seat).at_table()
@@ -95,8 +96,8 @@ def _show(look: Look, step: Step) -> None:
     console.say()
     if match.outcome is not None:
         console.tell(telling.winners(view, match.outcome))
-    elif match.decider is not None:
-        console.tell(said("waits_for", name=view.name(match.decider)))
+    else:
+        console.tell(said("waits_for", names=listed(telling.waited_for(match))))
     for line in telling.score(match, look.seat, console.width):
         console.say(line)
 
@@ -113,7 +114,7 @@ def _data(look: Look, step: Step) -> dict[str, Any]:
     return {
         **summary(match, sitters_of(look.record.header), look.path),
         "as": look.seat,
-        "waits_for": match.decider,
+        "waits_for": telling.waited_for(match),
         "events": [wire(event) for event in events],
         "log": telling.sentences(view, events),
         "board": match.game.board(view),

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 _UNTOLD = (Began, Ended)  # there is a board at the beginning and a standing at the end
 
 
+def waited_for(match: Match) -> list[str]:
+    """Return who has to act, as everybody knows; in a sealed decision all its seats."""
+    seats = (match.confirming,) if match.confirming else match.deciders
+    return [match.names[seat - 1] for seat in seats]
+
+
 def news(view: View, events: Iterable[Event]) -> list[str]:
     """Return what happened, for the seat that looks: less what it chose itself, and whose turn."""
     others = [

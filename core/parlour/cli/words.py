@@ -255,7 +255,7 @@ ENGLISH = {
     "nothing_to_choose": "{name} has nothing to choose there; it waits for {awaited}",
     "nothing_more": "there is nothing to choose: the game is over",
     "to_confirm": "{name} has only to confirm there",
-    "waits_for": "Waiting for {name}.",
+    "waits_for": "Waiting for {names}.",
     "verify_bad": "{file}: NOT ok: {problem}",
     "verify_ok": "{file}: ok, finished",
     "verify_unfinished": "{file}: ok, not finished",
