@@ -329,6 +329,12 @@ def test_twins_look_the_same(seats: int) -> None:
 # The sheet ---------------------------------------------------------------------------------
 
 
+def test_the_number_of_the_second_bot_of_a_kind_is_not_cut_off() -> None:
+    match = Match.begin(TigrisTable(), ["greedy bot", "greedy bot 2"], seed=1)
+    for seat in (1, 2):
+        assert "greedy bot 2" in words(drawing(match, seat))
+
+
 def test_long_and_wide_names_stay_on_the_sheet() -> None:
     king = "\N{CJK UNIFIED IDEOGRAPH-738B}"
     shin = "\N{HEBREW LETTER SHIN}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour import Hidden, Picture, Seat
-from parlour.picture import INK, PAPER, WHITE, shortened
+from parlour.picture import INK, PAPER, WHITE, shortened, width_of
 from parlour_tigris import glyphs, symbols
 from parlour_tigris.board import place_of
 from parlour_tigris.conflicts import Revolt, Support
@@ -108,8 +108,10 @@ class Below:
     def name(self, seat: Seat, y: float, ground: str, *, active: bool) -> None:
         """Write a seat's name, and draw the actions that it has left."""
         own = seat == self.scene.view.seat
-        name = shortened(self.scene.view.name(seat), 82, 11.5, bold=own)
-        self.picture.text(NAME, y, name, size=11.5, on=ground, anchor="start", bold=own)
+        name = self.scene.view.name(seat)
+        size = 11.5 if width_of(name, 11.5, bold=own) <= 82 else 10
+        name = shortened(name, 82, size, bold=own)
+        self.picture.text(NAME, y, name, size=size, on=ground, anchor="start", bold=own)
         for number in range(self.scene.actions_left if active else 0):
             self.picture.circle(NAME + 88 + 8 * number, y, 2.6, fill=symbols.ALARM)
 
