@@ -76,6 +76,7 @@ ENGLISH = {
     # Playing
     "you": "Player",
     "bot_name": "{bot} bot",
+    "bot_not_named": "-s takes a person's name or a bot: not '{who}' but {bot}",
     "title": "{title}: {names}",
     "kept_in": "The game is kept in {path}",
     "committed": "The shuffles are fixed by {commitment}",
@@ -176,6 +177,7 @@ ENGLISH = {
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",
     "all_question": "The game goes on. Show every hand, the bag and the seed? [y/N]",
+    "not_converted": "nothing is written; with --yes a game that goes on is written unasked",
     "not_shown": "nothing is shown; without --all you see what a spectator sees",
     "no_seat": "there is no seat {seat!r}: {seats}",
     "no_seat_but": "there is no seat {seat!r}; did you mean {close}? There is {seats}",
