@@ -85,7 +85,7 @@ def _all(app: App) -> list[dict[str, Any]]:
 
     kept = saves()
     found = []
-    with progress(said("reading"), len(kept)) as step:
+    with progress(said("reading"), len(kept), passing=True) as step:
         for number, path in enumerate(kept, start=1):
             found.append({"number": number, **about(app, path)})
             step()

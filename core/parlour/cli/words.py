@@ -59,6 +59,8 @@ ENGLISH = {
     "unread": "{path} can't be read: {why}",
     "no_folder": "the folder {folder} can't be made: {why}",
     "output_lost": "parlour: the output could not be written: {why}",
+    "none_read": "there is no game in {folder} that can be read",
+    "some_unread": "; `parlour saves` says why {number} can't be read",
     "nothing_to_resume": "there is no unfinished game in {folder}",
     # Errors
     "error": "parlour: {sentence}",
