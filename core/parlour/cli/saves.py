@@ -45,7 +45,7 @@ def command(ctx: click.Context, as_json: bool) -> int:
     return exits.OK
 
 
-@command.command("name")
+@command.command("name", short_help="Give a game a NAME.")
 @click.argument("file", shell_complete=offers("saves"))
 @click.argument("name")
 def name_it(file: str, name: str) -> int:
