@@ -220,7 +220,7 @@ class Text:
         close = difflib.get_close_matches(word.casefold(), verbs, n=1)
         if close:
             return f"{word!r} is not understood; did you mean {close[0]}?"
-        return f"{word!r} is not understood: {listed(verbs, 'or')}"
+        return f"{word!r} is not understood; begin with {listed(verbs, 'or')}"
 
     def complete(self, line: str, actions: Iterable[Action]) -> list[str]:
         """Return the words that may stand where the line ends, from legal actions alone."""

@@ -21,6 +21,7 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 TAKEN, GIVEN_BACK = "\x1b[?1049h", "\x1b[?1049l"
 ASKS = "\x1b[?2004h"  # a prompt begins with it
+DRAWN = "\x1b[?25h"  # the cursor shows again: all of a prompt stands there
 UP, PAGE_UP, SHIFT_RIGHT = "\x1b[A", "\x1b[5~", "\x1b[1;2C"
 ENTER, TAB, CTRL_C, CTRL_D = "\r", "\t", "\x03", "\x04"
 
@@ -50,9 +51,13 @@ class Terminal:
 
     def prompted(self) -> list[str]:
         """Return what the screen shows when the next prompt is there."""
-        self._until(lambda: self.raw.count(ASKS) > self.asked, "a prompt")
+        self._until(self._asks, "a prompt")
         self.asked += 1
         return self.screen()
+
+    def _asks(self) -> bool:
+        begun = self.raw.count(ASKS) > self.asked
+        return begun and self.raw.rfind(DRAWN) > self.raw.rfind(ASKS)
 
     def enter(self, line: str = "") -> list[str]:
         """Type a line; return what the screen shows when the next prompt is there."""

@@ -67,7 +67,7 @@ def test_the_text_of_a_game_that_goes_on_is_written_only_after_asking(
 ) -> None:
     ran = cli("convert", undone, "game.txt", lines="n\n")
     assert ran.code == exits.FAILED
-    assert "[y/N]" in ran.err
+    assert "[y/N] \nparlour: nothing is written; with --yes" in ran.err
     assert not (folder / "game.txt").exists()
     assert cli("convert", undone, "game.txt", lines="y\n").code == 0
     assert (folder / "game.txt").stat().st_mode & 0o077 == 0

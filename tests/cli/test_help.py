@@ -43,6 +43,13 @@ def test_help_names_every_command_and_every_exit_code(cli: Cli) -> None:
     assert all(len(line) <= 80 for line in ran.out.splitlines())
 
 
+def test_no_command_is_told_by_half_a_sentence(cli: Cli) -> None:
+    for group in ([], ["saves"]):
+        commands = cli(*group, "--help").out.partition("Commands:")[2]
+        assert commands
+        assert "..." not in commands
+
+
 def test_help_loads_no_plugin_and_no_big_library(tmp_path: Path, shell: Shell) -> None:
     """C103"""
     (tmp_path / "noisy.py").write_text("raise SystemExit('loaded')\n", encoding="utf-8")

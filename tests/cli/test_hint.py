@@ -84,6 +84,14 @@ def test_what_every_seat_may_hope_for_is_told_where_nothing_is_screened(cli: Cli
     assert thought_data(text, thought, 0.75)["values"] is None
 
 
+def test_what_is_hardly_worse_has_no_sign(cli: Cli) -> None:
+    game = Registry().game("stones")
+    take = game.text.read("take 1")
+    thoughts = [Thought(take, 2.0), Thought(take, 1.9999), Thought(take, 1.99)]
+    figures = [line.split()[-1] for line in thought_lines(game.text, thoughts)]
+    assert figures == ["0.00", "0.00", "-0.01"]
+
+
 def test_a_bot_that_can_t_say_what_it_thinks_is_refused(cli: Cli, undone: Path) -> None:
     for bot, why in (
         ("random", "random doesn't say what it thinks"),

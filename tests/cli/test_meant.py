@@ -20,6 +20,7 @@ TWO = ("-s", "Anna", "-s", "Bo")
         ("saves delte x", exits.USAGE, "Did you mean 'delete'?"),
         ("play stomes", exits.NOT_FOUND, "did you mean stones?"),
         ("play stones --sed 3", exits.USAGE, "--seed"),
+        ("play stones -s Bo=bot:random", exits.USAGE, "not 'Bo=bot:random' but bot:random"),
         ("play stones --set heep=3", exits.USAGE, "screens and faulty; did you mean heap?"),
         ("play stones --set zzz=3", exits.USAGE, "it has heap, screens and faulty"),
         ("play tigris --set board=advansed", exits.USAGE, "did you mean advanced?"),

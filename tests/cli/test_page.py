@@ -57,6 +57,17 @@ def test_more_than_a_screen_of_news_is_cut_to_the_latest() -> None:
     assert len(shown) <= 24 + len(text(Page(Content((), TABLE), 80, 24).lines))
 
 
+def test_a_sentence_below_the_table_is_folded_where_columns_are_scarce() -> None:
+    sentence = "It is Anna's turn, and there is something that Anna has to answer first."
+    table = [("", "A  B  C  D  and so on, far to the right\n"), ("bold", sentence)]
+    page = Page(Content((), table, (), ASKED), 30, 24)
+    shown = page.shown(0)
+    assert text(shown)[0].endswith(">")
+    assert " ".join(text(shown)[1:4]) == sentence
+    assert {style for line in shown[1:4] for style, _ in line} == {"bold"}
+    assert text(Page(Content((), table), 80, 24).shown(0))[1:] == [sentence]
+
+
 def test_a_table_that_is_too_wide_is_cut_with_a_mark_and_can_be_moved() -> None:
     page = Page(Content((), TABLE, (), ASKED), 40, 24)
     shown = text(page.shown(0))

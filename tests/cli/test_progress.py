@@ -31,6 +31,18 @@ def test_many_records_are_checked_with_a_bar_that_stays_below_what_is_told(
     assert "3/3" in shown[-1]
 
 
+def test_the_bar_of_a_list_goes_when_the_list_comes(shell: Shell) -> None:
+    for name in "ab":
+        assert shell("play", "stones", "-s", "bot", "-s", "bot", "--seed", name).code == 0
+    with terminal(shell, "saves") as screen:
+        code, _ = screen.left("")
+        shown = screen.screen()
+    assert code == 0
+    assert "2/2" in screen.raw
+    assert shown[0].startswith("   1  ")
+    assert not any("2/2" in line for line in shown)
+
+
 @pytest.mark.parametrize("environ", [{"TERM": "dumb"}, {"PARLOUR_PLAIN": "1"}])
 def test_no_line_is_replaced_where_that_is_not_wanted(
     shell: Shell, files: list[str], environ: dict[str, str]

@@ -71,6 +71,12 @@ def test_what_cannot_be_read_is_listed_with_its_reason(
     assert "      notes.txt\n      can't be read: this is no record" in ran.out
     assert ".hidden" not in ran.out
     assert len(cli("saves", "--json").data) == 5
+    undone.unlink()
+    ran = cli("show")
+    assert ran.code == exits.NOT_FOUND
+    assert "that can be read; `parlour saves` says why 3 can't be read" in ran.err
+    assert "no unfinished game" in (said := cli("resume").err)
+    assert "why 3 can't be read" in said
 
 
 def test_a_name_finds_the_game_from_then_on(cli: Cli, undone: Path) -> None:
@@ -82,6 +88,7 @@ def test_a_name_finds_the_game_from_then_on(cli: Cli, undone: Path) -> None:
     assert "heap: 7" in cli("resume", "Sunday evening").out
     assert cli("saves", "name", "1", "monday").code == 0
     assert cli("verify", "monday").code == 0
+    assert "did you mean monday?" in cli("verify", "mo").out
 
 
 def test_no_name_is_given_twice(cli: Cli, both: tuple[Path, Path]) -> None:

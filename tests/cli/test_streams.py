@@ -87,8 +87,9 @@ def test_without_any_input_a_game_is_left_at_once(shell: Shell) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
-def test_output_that_cannot_be_kept_is_a_fault_of_storage(shell: Shell) -> None:
-    ran = shell.bash("$parlour games >/dev/full")
+@pytest.mark.parametrize("verb", ["games", "--help", "--version", "games --help"])
+def test_output_that_cannot_be_kept_is_a_fault_of_storage(shell: Shell, verb: str) -> None:
+    ran = shell.bash(f"$parlour {verb} >/dev/full")
     assert ran.code == exits.STORAGE
     assert os.strerror(errno.ENOSPC) in ran.err
     assert "Traceback" not in ran.err

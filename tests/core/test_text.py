@@ -136,7 +136,7 @@ def test_where_a_short_form_fits_several_the_legal_one_is_meant() -> None:
     [
         ("", "an action is missing"),
         ("tlie red a1", "'tlie' is not understood; did you mean tile?"),
-        ("xyz", "'xyz' is not understood: tile, take, trade or pass"),
+        ("xyz", "'xyz' is not understood; begin with tile, take, trade or pass"),
         ("tile", "something is missing: tile COLOUR SPACE"),
         ("tile red", "something is missing: tile COLOUR SPACE"),
         ("tile green a1", "'green' is no colour: red, blue or black"),

@@ -23,4 +23,7 @@ def main() -> int:
         code = left.code if isinstance(left.code, int) else 1
     except KeyboardInterrupt:  # before a command could take it
         code = 130
+    except OSError as error:  # the help could not be written
+        streams.drain(sys.stdout)
+        code = streams.told_lost(error)
     return streams.flushed(code, sys.stdout, sys.stderr)

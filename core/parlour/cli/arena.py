@@ -25,7 +25,7 @@ USUAL_GAMES = 200
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 
-@click.command("arena")
+@click.command("arena", short_help="Let bots play each other, and tell who is better.")
 @click.argument("game", required=False, shell_complete=offers("games"))
 @click.option(
     "-b",
@@ -91,7 +91,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     "--results",
     type=FILE,
     metavar="FILE",
-    help="Where the games are kept; if it is there, its tournament goes on.",
+    help="Where the games are kept; if it is there, its tournament goes on to --games.",
 )
 @yes_option
 @click.option("--report", type=FILE, metavar="FILE", help="Write a page with plots.")
@@ -118,8 +118,8 @@ def command(
     """Let bots play each other, and tell who is better and how sure that is.
 
     Each deal is played in all seatings of the bots, with the same chance. Games are kept as
-    they end: after Ctrl-C, or when anything breaks, `parlour arena --results FILE` goes on.
-    With budgets in simulations the result is the same for any number of jobs.
+    they end: after Ctrl-C, or when anything breaks, `parlour arena --results FILE --games N`
+    goes on. With budgets in simulations the result is the same for any number of jobs.
     """
     from parlour.arena.results import ResultsFile, plan_in
     from parlour.cli.tourneys import cores, executor, new_file, planned, watched

@@ -12,7 +12,7 @@ from parlour.cli.words import said
 from parlour.errors import ParlourError
 
 
-@click.command("bots")
+@click.command("bots", short_help="List the bots with their options.")
 @json_option
 @click.pass_obj
 def command(app: App, as_json: bool) -> None:

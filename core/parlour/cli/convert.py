@@ -51,7 +51,7 @@ def command(app: App, file: str, out: str, force: bool, form: str | None, agreed
     if to_text and not record.finished and not agreed:
         if file == PIPE:
             raise click.UsageError(said("pipe_needs_yes"))
-        looking.agree()
+        looking.agree("not_converted")
     _write(record, out, to_text=to_text, force=force)
     return exits.OK
 

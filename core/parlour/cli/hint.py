@@ -120,7 +120,7 @@ def thought_lines(text: Text, found: list[Thought], *, shown: bool = False) -> l
             visits += said("seat_values", values=", ".join(f"{v:.2f}" for v in thought.values))
         line = "; ".join(text.write(action) for action in thought.line)
         more = "".join([visits, said("then", line=line) if line else ""])
-        value = f"{thought.value - found[0].value:.2f}"
+        value = f"{round(thought.value - found[0].value, 2) + 0.0:.2f}"  # never -0.00
         lines.append(
             said("thought", number=number, action=f"{action:<{longest}}", value=value, more=more)
         )

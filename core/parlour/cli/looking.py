@@ -129,11 +129,17 @@ def looked(app: App, file: str | None, seat: str | None = None, everything: bool
     return Look(path, film, eyes, openly=everybody)
 
 
-def agree() -> None:
-    """Ask whether all secrets of a match that goes on shall be shown. Raises Declined."""
+def agree(declined: str = "not_shown") -> None:
+    """Ask whether all secrets of a match that goes on shall be shown.
+
+    Raises Declined, with the sentence of that key.
+    """
     print(said("all_question"), end=" ", file=sys.stderr, flush=True)
-    if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
-        raise Declined(said("not_shown"))
+    answer = sys.stdin.readline()
+    if not (answer.endswith("\n") and sys.stdin.isatty()):
+        print(file=sys.stderr)  # nobody's Enter has ended the line
+    if answer.strip().casefold() not in ("y", "yes"):
+        raise Declined(said(declined))
 
 
 def seat_named(names: Sequence[str], told: str) -> Seat | None:

@@ -51,7 +51,7 @@ class Page:
         self.rows = rows
         self.question = _sentence(content.question, columns) if content.question else []
         self.room = max(LOWEST, rows - len(self.question) - 1)  # the prompt has a row
-        table = lines_of(content.table)
+        table = [part for line in lines_of(content.table) for part in _prose_folded(line, columns)]
         self.wide = max(map(length, table), default=0)
         answer = [line for told in content.answer for line in _told(told, columns)]
         above = self._with_news(content.news, table, len(answer))
@@ -175,6 +175,15 @@ def _broken(line: str, columns: int) -> list[Line]:
         return [[("", line)]]
     words = line.lstrip()
     return _sentence(words, columns, line[: len(line) - len(words)])
+
+
+def _prose_folded(line: Line, columns: int) -> list[Line]:
+    """Return a line of the table: a sentence folded, anything that stands in columns as it is."""
+    text = "".join(part for _, part in line).rstrip()
+    prose = text[:1].isalpha() and "  " not in text and len({style for style, _ in line}) == 1
+    if width_of(text) <= columns or not prose:
+        return [line]
+    return [[(line[0][0], part)] for part in folded(text, columns, "", "").split("\n")]
 
 
 def _cut(lines: list[Line], room: int) -> list[Line]:

@@ -17,10 +17,11 @@ Step = Callable[[], None]
 
 
 @contextlib.contextmanager
-def progress(label: str, total: int) -> Iterator[Step]:
+def progress(label: str, total: int, *, passing: bool = False) -> Iterator[Step]:
     """Show how far a number of steps has come: each is told by calling what is yielded.
 
     What is `print`ed meanwhile stands above the line; `click.echo` would write into it.
+    What is `passing` leaves no line behind.
     """
     if total < FEW or not watched():
         yield lambda: None
@@ -31,7 +32,8 @@ def progress(label: str, total: int) -> Iterator[Step]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
     console = Console(file=sys.stderr, highlight=False)
-    with Progress(*columns, console=console, redirect_stdout=sys.stdout.isatty()) as line:
+    redirected = sys.stdout.isatty()
+    with Progress(*columns, console=console, redirect_stdout=redirected, transient=passing) as line:
         task = line.add_task(label, total=total)
         yield lambda: line.advance(task)
 

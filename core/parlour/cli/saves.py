@@ -45,7 +45,7 @@ def command(ctx: click.Context, as_json: bool) -> int:
     return exits.OK
 
 
-@command.command("name")
+@command.command("name", short_help="Give a game a NAME.")
 @click.argument("file", shell_complete=offers("saves"))
 @click.argument("name")
 def name_it(file: str, name: str) -> int:
@@ -85,7 +85,7 @@ def _all(app: App) -> list[dict[str, Any]]:
 
     kept = saves()
     found = []
-    with progress(said("reading"), len(kept)) as step:
+    with progress(said("reading"), len(kept), passing=True) as step:
         for number, path in enumerate(kept, start=1):
             found.append({"number": number, **about(app, path)})
             step()

@@ -43,6 +43,8 @@ def sitter(who: str) -> Sitter:
     if kind == "bot":
         bot = bot or USUAL_BOT
         return Sitter(said("bot_name", bot=_called(bot)), bot)
+    if "bot:" in who:
+        raise click.UsageError(said("bot_not_named", who=who, bot=who[who.index("bot:") :]))
     return Sitter(who)
 
 

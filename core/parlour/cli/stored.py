@@ -50,7 +50,8 @@ def path_of(told: str) -> Path:
 
 def _nothing_like(path: Path, asked: str, named: dict[str, Path]) -> str:
     """Return the sentence for a file that isn't there."""
-    close = difflib.get_close_matches(asked, named, n=1)
+    begun = [name for name in named if name.startswith(asked)]
+    close = difflib.get_close_matches(asked, named, n=1) or begun
     if close:
         return said("no_file_but", path=path, close=named[close[0]].stem)
     beside: list[Path] = []
@@ -67,11 +68,16 @@ def latest(find: Find, *, unfinished: bool = False) -> Path:
 
     What can't be read is passed over; `parlour saves` says why.
     """
+    unread = 0
     for path in saves():
         record = _read(path, find)
-        if record is not None and not (unfinished and record.finished):
+        if record is None:
+            unread += 1
+        elif not (unfinished and record.finished):
             return path
-    raise NotFound(said("nothing_to_resume" if unfinished else "nothing_kept", folder=matches()))
+    key = "nothing_to_resume" if unfinished else "none_read" if unread else "nothing_kept"
+    more = said("some_unread", number=unread) if unread else ""
+    raise NotFound(said(key, folder=matches()) + more)
 
 
 def _read(path: Path, find: Find) -> Record | None:

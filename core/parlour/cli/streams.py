@@ -103,7 +103,13 @@ def flushed(code: int, *streams: TextIO) -> int:
             stream.flush()
         except OSError as error:
             drain(stream)
-            code = code or STORAGE
             if stream is not sys.stderr:
-                print(said("output_lost", why=error.strerror or error), file=sys.stderr)
+                told_lost(error)
+            code = code or STORAGE
     return code
+
+
+def told_lost(error: OSError) -> int:
+    """Tell that the output could not be kept; return the exit code."""
+    print(said("output_lost", why=error.strerror or error), file=sys.stderr)
+    return STORAGE

@@ -59,6 +59,8 @@ ENGLISH = {
     "unread": "{path} can't be read: {why}",
     "no_folder": "the folder {folder} can't be made: {why}",
     "output_lost": "parlour: the output could not be written: {why}",
+    "none_read": "there is no game in {folder} that can be read",
+    "some_unread": "; `parlour saves` says why {number} can't be read",
     "nothing_to_resume": "there is no unfinished game in {folder}",
     # Errors
     "error": "parlour: {sentence}",
@@ -76,6 +78,7 @@ ENGLISH = {
     # Playing
     "you": "Player",
     "bot_name": "{bot} bot",
+    "bot_not_named": "-s takes a person's name or a bot: not '{who}' but {bot}",
     "title": "{title}: {names}",
     "kept_in": "The game is kept in {path}",
     "committed": "The shuffles are fixed by {commitment}",
@@ -176,6 +179,7 @@ ENGLISH = {
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",
     "all_question": "The game goes on. Show every hand, the bag and the seed? [y/N]",
+    "not_converted": "nothing is written; with --yes a game that goes on is written unasked",
     "not_shown": "nothing is shown; without --all you see what a spectator sees",
     "no_seat": "there is no seat {seat!r}: {seats}",
     "no_seat_but": "there is no seat {seat!r}; did you mean {close}? There is {seats}",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from parlour import Action, Budget, FastDealer, Seat, View, steps
+from typing import Any
+
+from parlour import Action, Budget, FastDealer, Game, Seat, Unreadable, View, steps
 from parlour.bots import NO_LIMIT
 from parlour_cleopatra.actions import Bid
 from parlour_cleopatra.bidding import offer
+from parlour_cleopatra.game import Cleopatra
 from parlour_cleopatra.judgement import at_the_end, cards_worth, corruption
 from parlour_cleopatra.offering import Offering
 from parlour_cleopatra.pieces import bonus
@@ -26,14 +29,15 @@ class ArchitectBot:
     def __init__(self, seed: int | str = 0) -> None:
         self.dealer = FastDealer(seed)
 
-    def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
-        """Return the action that promises most; equal ones are drawn by lot.
+    def check_game(self, game: Game[Any]) -> None:
+        """Raise Unreadable if the game is another."""
+        if not isinstance(game, Cleopatra):
+            raise Unreadable(f"architect plays {Cleopatra.title} only, not {game.title}")
 
-        Raises TypeError at the table of another game.
-        """
-        state = view.state
-        if not isinstance(state, CleopatraState):
-            raise TypeError("the architect plays Cleopatra alone")
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
+        """Return the action that promises most; equal ones are drawn by lot."""
+        self.check_game(view.game)
+        state: CleopatraState = view.state
         seat: Seat = view.seat or 0
         if isinstance(state.agenda[-1], Offering):
             return Bid(offer(state, seat))

@@ -7,8 +7,9 @@ what would each of them answer, or accept; and what would that bring me, and him
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from parlour import Action, Budget, FastDealer, ParlourError, Seat, View, others
+from parlour import Action, Budget, FastDealer, Game, Seat, Unreadable, View, others
 from parlour_res_publica.actions import (
     DECLINE,
     NO_TRADE,
@@ -47,10 +48,14 @@ class TraderBot:
     def __init__(self, seed: int | str = 0) -> None:
         self.dealer = FastDealer(seed)
 
+    def check_game(self, game: Game[Any]) -> None:
+        """Raise Unreadable if the game is another."""
+        if game.name != "res_publica":
+            raise Unreadable(f"trader plays Res Publica only, not {game.title}")
+
     def choose(self, view: View, budget: Budget | None = None) -> Action:
-        """Return one of the choices. Raises ParlourError in any other game."""
-        if view.game.name != "res_publica":
-            raise ParlourError(f"trader plays Res Publica only, not {view.game.title}")
+        """Return one of the choices."""
+        self.check_game(view.game)
         state: ResPublicaState = view.state
         step = state.agenda[-1]
         if isinstance(step, Announce):
