@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour import FastDealer, Match
+from parlour import FastDealer, Match, Unreadable
 from parlour.arena.loop import play
 from parlour.bots.greedy import GreedyBot
 from parlour.registry import Registry
@@ -85,5 +85,5 @@ def test_the_architect_is_found_and_plays_one_game_alone() -> None:
     bot = Registry().bot("architect", 1)
 
     assert isinstance(bot, ArchitectBot)
-    with pytest.raises(TypeError, match="Cleopatra"):
+    with pytest.raises(Unreadable, match="architect plays Cleopatra"):
         bot.choose(Match.begin(Pebbles(), 2, seed=1).view(1))
