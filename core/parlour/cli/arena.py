@@ -122,7 +122,8 @@ def command(
     goes on. With budgets in simulations the result is the same for any number of jobs.
     """
     from parlour.arena.results import ResultsFile, plan_in
-    from parlour.cli.tourneys import cores, executor, new_file, planned, watched
+    from parlour.cli.files import home, new_file
+    from parlour.cli.tourneys import cores, executor, planned, watched
 
     if report is not None:
         from parlour.arena.plots import check_plots
@@ -134,7 +135,7 @@ def command(
         strange = [said("names_bot", bot=bot) for bot in begun.bots if asks(app.registry, bot)]
         agree(strange, yes=yes)
     plan = planned(app, asked, games, begun)
-    path = results or new_file(plan.game)
+    path = results or new_file(home() / "arena", plan.game, ".jsonl")
     code = exits.OK
     with contextlib.closing(ResultsFile(path, plan)) as kept:
         warn(said("arena_kept", path=path))

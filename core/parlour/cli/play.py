@@ -152,11 +152,11 @@ def begun(
     record: Path | None,
 ) -> Match:
     """Begin a match that is kept in a new file."""
-    from parlour.cli.files import new_record
+    from parlour.cli.files import SUFFIX, matches, new_file
     from parlour.match import Match
     from parlour.record import FileRecorder
 
-    path = record or new_record(game.name)
+    path = record or new_file(matches(), game.name, SUFFIX)
     with usage():
         match = Match.begin(
             game,
