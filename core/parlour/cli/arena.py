@@ -14,7 +14,6 @@ from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
 from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
-from parlour.errors import StorageError
 
 if TYPE_CHECKING:
     from parlour.arena.games import Result
@@ -174,22 +173,13 @@ def _tell(plan: Plan, played: Sequence[Result], title: str, *, as_json: bool) ->
 def _write(
     plan: Plan, played: Sequence[Result], title: str, report: Path | None, sheet: Path | None
 ) -> None:
+    from parlour.cli.files import write
+
     if sheet is not None:
         from parlour.arena.told import as_csv
 
-        _written(sheet, as_csv(plan, played))
+        write(sheet, as_csv(plan, played).encode("utf-8"), force=True)
     if report is not None:
         from parlour.arena.report import page
 
-        _written(report, page(plan, played, title))
-
-
-def _written(path: Path, text: str) -> None:
-    """Write a whole file in the place of what was there."""
-    from parlour.record import write_new
-
-    try:
-        write_new(path, text.encode("utf-8"), replace=True)
-    except OSError as error:
-        raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
-    warn(said("converted", path=path))
+        write(report, page(plan, played, title).encode("utf-8"), force=True)

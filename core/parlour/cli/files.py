@@ -1,10 +1,11 @@
-"""Where Parlour keeps things: records, reports. The clock is read here and nowhere deeper."""
+"""Files: where Parlour keeps things, and how they are read and written."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
+from parlour.cli.app import warn
 from parlour.cli.words import said
 from parlour.errors import NotFound, StorageError, Unreadable
 
@@ -56,3 +57,16 @@ def read_text(path: Path) -> str:
         raise Unreadable(said("no_text", path=path, byte=error.start)) from error
     except OSError as error:
         raise StorageError(said("unread", path=path, why=error.strerror or error)) from error
+
+
+def write(path: Path, data: bytes, *, force: bool, told: str = "converted") -> None:
+    """Write a file and say so. Raises StorageError if it is there, unless forced."""
+    from parlour.record import write_new
+
+    try:
+        write_new(path, data, replace=force)
+    except FileExistsError as error:
+        raise StorageError(said("exists", path=path)) from error
+    except OSError as error:
+        raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
+    warn(said(told, path=path))

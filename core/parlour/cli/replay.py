@@ -57,10 +57,11 @@ def command(
     look = looking.looked(app, file, seat, everything)
     steps = _between(look, first, last)
     if html is not None:
+        from parlour.cli.files import write
         from parlour.cli.webpage import page
 
         data = page(look, steps).encode("utf-8")
-        pictures.written(Path(html), data, force=force, told="page_in")
+        write(Path(html), data, force=force, told="page_in")
         return looking.ended(app, look)
     console = Console()
     if speed is None and console.terminal and sys.stdin.isatty() and not _plain():
