@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 
 from parlour.cli import looking, pictures
 from parlour.cli.app import App
+from parlour.cli.colours import lines_alone
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -64,18 +64,13 @@ def command(
         write(Path(html), data, force=force, told="page_in")
         return looking.ended(app, look)
     console = Console()
-    if speed is None and console.terminal and sys.stdin.isatty() and not _plain():
+    if speed is None and console.terminal and sys.stdin.isatty() and not lines_alone():
         from parlour.cli.stepping import Stepping
 
         Stepping(look, steps, console).run()
     else:
         _printed(look, steps, console, speed or 0)
     return looking.ended(app, look)
-
-
-def _plain() -> bool:
-    """Say whether nothing on the terminal may be redrawn."""
-    return bool(os.environ.get("PARLOUR_PLAIN")) or os.environ.get("TERM") == "dumb"
 
 
 def _between(look: Look, first: int | None, last: int | None) -> list[Step]:
