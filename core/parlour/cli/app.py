@@ -11,6 +11,7 @@ from parlour.cli.words import said
 
 if TYPE_CHECKING:
     from parlour.game import Game
+    from parlour.journal import Header, HouseScore
     from parlour.match import Match
     from parlour.registry import Registry
 
@@ -49,6 +50,10 @@ class App:
                 )
             )
         return self.plugins
+
+    def house(self, header: Header) -> list[HouseScore]:
+        """Return the house scores of a record. Raises NotFound for one that isn't installed."""
+        return [self.plugins.house_score(name) for name in header.house]
 
 
 def warn(sentence: str) -> None:

@@ -78,8 +78,7 @@ def _played(app: App, record: Record) -> Record:
     from parlour.record import Record, replay
 
     filled = Record(record.header)
-    house = [app.registry.house_score(name) for name in record.header.house]
-    replay(record, house=house, filled=filled)
+    replay(record, house=app.house(record.header), filled=filled)
     return filled
 
 

@@ -202,7 +202,7 @@ def _why_not(app: App, path: Path, *, replayed: bool) -> str:
 
     try:
         record = read_record(read_file(path), app.plugins.game)
-        house = [app.plugins.house_score(name) for name in record.header.house]
+        house = app.house(record.header)
         return verify(record, house).problem if replayed else ""
     except ParlourError as error:
         return str(error)

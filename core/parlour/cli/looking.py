@@ -123,7 +123,7 @@ def looked(app: App, file: str | None, seat: str | None = None, everything: bool
         raise click.UsageError(said("all_or_one"))
     if everything and not record.finished:
         agree()
-    film = Film(record, [app.registry.house_score(name) for name in record.header.house])
+    film = Film(record, app.house(record.header))
     eyes = None if seat is None else seat_named(record.header.names, seat)
     everybody = everything or (record.finished and seat is None)
     return Look(path, film, eyes, openly=everybody)

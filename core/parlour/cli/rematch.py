@@ -50,7 +50,7 @@ def command(
     if not same_seats:
         sitters = [*sitters[1:], sitters[0]]
     bots = bots_of(sitters, app, header.game, seed, manner)
-    house = [app.registry.house_score(name) for name in header.house]
+    house = app.house(header)
     begin = {"options": header.options, "position": header.position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)
     return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)

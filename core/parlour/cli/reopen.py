@@ -65,7 +65,7 @@ def command(
     sitters = _sitters(look, seats)
     if not seats:
         sitters = agreed(sitters, app.registry, instead, yes=yes)
-    house = [app.registry.house_score(name) for name in header.house]
+    house = app.house(header)
     bots = bots_of(sitters, app, header.game, seed, manner)
     begin = {"options": header.options, "position": position, "house": house, "seed": seed}
     match = begun(app, header.game, sitters, begin, record)

@@ -103,7 +103,7 @@ def _add_what_failed(record: Record, error: BaseException) -> None:
 
 def _shows_again(record: Record, app: App, path: Path) -> str:
     """Return the arguments of the command that fails in the same way; empty if none does."""
-    house = [app.plugins.house_score(name) for name in record.header.house]
+    house = app.house(record.header)
     seats = range(1, len(record.header.names) + 1)
     where = shlex.quote(str(path))
     if _fails(lambda: _replayed(record, house, None)):

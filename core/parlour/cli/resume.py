@@ -50,7 +50,7 @@ def command(
     path, record = looking.read(app, file, unfinished=True)
     sitters = agreed(sitters_of(record.header), app.registry, instead, yes=yes)
     bots = bots_of(sitters, app, record.header.game, None, manner)
-    house = [app.registry.house_score(name) for name in record.header.house]
+    house = app.house(record.header)
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path
     return played(

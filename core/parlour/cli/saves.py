@@ -127,8 +127,7 @@ def _game(app: App, record: Record) -> dict[str, Any]:
     from parlour.record import replay
 
     header = record.header
-    house = [app.plugins.house_score(name) for name in header.house]
-    match = None if record.finished else replay(record, house=house)
+    match = None if record.finished else replay(record, house=app.house(header))
     winners = record.ending.outcome.winners if record.ending else ()
     return {
         "game": header.game.name,

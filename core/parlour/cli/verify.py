@@ -61,8 +61,7 @@ def _checked(app: App, file: str) -> tuple[dict[str, Any], int]:
     }
     try:
         record = read_record(read_file(path_of(file)), app.registry.game)
-        house = [app.registry.house_score(name) for name in record.header.house]
-        found = verify(record, house)
+        found = verify(record, app.house(record.header))
     except ParlourError as error:
         return {**report, "problem": str(error), "place": getattr(error, "place", None)}, (
             exits.code_of(error)
