@@ -1,4 +1,4 @@
-"""What all commands share: the plugins, the record in play, where one is told things."""
+"""What all commands share: the plugins, the record in play, telling and asking on stderr."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from parlour.cli.words import said
+from parlour.errors import ParlourError
 
 if TYPE_CHECKING:
     from parlour.game import Game
@@ -59,3 +60,16 @@ class App:
 def warn(sentence: str) -> None:
     """Tell something that is not the command's result."""
     print(sentence, file=sys.stderr, flush=True)
+
+
+class Declined(ParlourError):
+    """Somebody who was asked first did not want it."""
+
+
+def agrees(question: str) -> bool:
+    """Ask, and say whether the answer is yes."""
+    print(question, end=" ", file=sys.stderr, flush=True)
+    answer = sys.stdin.readline()
+    if not (answer.endswith("\n") and sys.stdin.isatty()):
+        print(file=sys.stderr)  # nobody's Enter has ended the line
+    return answer.strip().casefold() in ("y", "yes")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli import exits
-from parlour.cli.app import App, warn
+from parlour.cli.app import App, agrees, warn
 from parlour.cli.options import json_option, offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
@@ -61,16 +61,13 @@ def name_it(file: str, name: str) -> int:
 @click.option("--yes", is_flag=True, help="Don't ask first.")
 def delete(names: tuple[str, ...], yes: bool) -> int:
     """Delete games, for good. Asks first."""
-    import sys
-
     from parlour.cli.stored import remove, save_of
     from parlour.text import listed
 
     paths = list(dict.fromkeys(save_of(name) for name in names))
     if not yes:
         question = said("delete_question", names=listed([path.stem for path in paths]))
-        print(question, end=" ", file=sys.stderr, flush=True)
-        if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
+        if not agrees(question):
             warn(said("not_deleted"))
             return exits.FAILED
     for path in paths:
