@@ -12,7 +12,7 @@ import click
 from parlour.cli import exits
 from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
-from parlour.cli.options import json_option, offers
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -164,10 +164,12 @@ def _tell(plan: Plan, played: Sequence[Result], title: str, *, as_json: bool) ->
     from parlour.arena.tables import table_of
     from parlour.arena.told import as_data
     from parlour.cli.scoreboard import scoreboard
-    from parlour.cli.summary import as_json as written
 
     table = table_of(plan, played)
-    click.echo(written(as_data(table, played)) if as_json else scoreboard(table, title))
+    if as_json:
+        print_json(as_data(table, played))
+    else:
+        click.echo(scoreboard(table, title))
 
 
 def _write(

@@ -77,6 +77,13 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return cast(Callable[..., Any], packed)
 
 
+def print_json(data: Any) -> None:
+    """Print a result as JSON in plain ASCII: no console changes a letter of it."""
+    import json
+
+    click.echo(json.dumps(data, indent=2))
+
+
 @contextlib.contextmanager
 def usage() -> Iterator[None]:
     """Turn what can't be read into an error of usage."""

@@ -14,6 +14,7 @@ from parlour.cli.options import (
     echo_option,
     offers,
     playing_options,
+    print_json,
     settings_of,
     usage,
 )
@@ -197,7 +198,6 @@ def played(
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
     from parlour.cli.keyboard import at_hand
     from parlour.cli.session import Session
-    from parlour.cli.summary import as_json as written
     from parlour.cli.summary import summary
     from parlour.record import FileRecorder
 
@@ -213,5 +213,5 @@ def played(
         if isinstance(match.recorder, FileRecorder):
             match.recorder.close()
     if manner.as_json:
-        click.echo(written(summary(match, sitters, app.record, bots)))
+        print_json(summary(match, sitters, app.record, bots))
     return exits.OK

@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App, agrees, warn
-from parlour.cli.options import json_option, offers
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -32,14 +32,13 @@ def command(ctx: click.Context, as_json: bool) -> int:
     app: App = ctx.obj
     found = _all(app)
     if as_json:
-        from parlour.cli.summary import as_json as written
-
-        click.echo(written(found))
-    elif not found:
+        print_json(found)
+        return exits.OK
+    if not found:
         from parlour.cli.files import matches
 
         click.echo(said("nothing_kept", folder=matches()))
-    for line in [] if as_json else found:
+    for line in found:
         for row in _rows(line):
             click.echo(row)
     return exits.OK
