@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.shell import Cli, Shell, installed
+from tests.cli.shell import PEOPLE, Cli, Shell, installed
 
 STONES = Path(__file__).with_name("stones.py")
 
@@ -37,19 +37,34 @@ def cli(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
 
 
 @pytest.fixture
+def left(cli: Cli) -> Path:
+    """A game of Anna, who drew a gem, and Bo, who took two stones and was left there."""
+    cli("play", "stones", *PEOPLE, lines="draw\ntake 2\n\n")
+    return cli.records[-1]
+
+
+@pytest.fixture
 def undone(cli: Cli) -> Path:
     """A game that waits for Anna.
 
     Anna took one stone, took that back and drew a gem; Bo took two stones.
     """
     lines = "take 1\nundo\ndraw\ntake 2\n\n"
-    cli("play", "stones", "-s", "Anna", "-s", "Bo", "--seed", "2", lines=lines)
+    cli("play", "stones", *PEOPLE, "--seed", "2", lines=lines)
     return cli.records[-1]
 
 
 @pytest.fixture
 def over(cli: Cli) -> Path:
     """A game of five stones that is over: Anna took two and drew a ruby, Bo took three."""
-    people = ("-s", "Anna", "-s", "Bo", "--set", "heap=5")
-    cli("play", "stones", *people, "--seed", "2", lines="draw\ntake 3\n\ntake 2\n\n")
+    cli(
+        "play",
+        "stones",
+        *PEOPLE,
+        "--set",
+        "heap=5",
+        "--seed",
+        "2",
+        lines="draw\ntake 3\n\ntake 2\n\n",
+    )
     return cli.records[-1]

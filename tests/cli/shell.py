@@ -16,6 +16,8 @@ from parlour.cli.commands import parlour
 
 ROOT = Path(__file__).resolve().parents[2]
 TIMEOUT = 60
+PEOPLE = ("-s", "Anna", "-s", "Bo")
+BOTS = ("-s", "bot:random", "-s", "bot:greedy")
 
 
 class Ran:

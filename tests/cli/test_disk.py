@@ -17,19 +17,10 @@ from parlour.match import Match
 from parlour.record import FileRecorder, Record, read_record, resume, verify
 from parlour.record import files as record_files
 from parlour.record.frames import Frames
-from tests.cli.shell import Cli
+from tests.cli.shell import BOTS, Cli
 from tests.cli.test_storage import refused
 
-PEOPLE = ("-s", "Anna", "-s", "Bo")
-BOTS = ("-s", "bot:random", "-s", "bot:greedy")
 VERBS = ("resume", "show", "verify")
-
-
-@pytest.fixture
-def left(cli: Cli) -> Path:
-    """A game of Anna and Bo that was left."""
-    cli("play", "stones", *PEOPLE, lines="draw\ntake 2\n\n")
-    return cli.records[-1]
 
 
 class Scarce:

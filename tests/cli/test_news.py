@@ -10,6 +10,7 @@ import pytest
 from parlour import Match
 from parlour.bots.asked import Asked
 from parlour.cli.console import Console
+from parlour.cli.keyboard import Question
 from parlour.cli.session import Session
 from parlour.cli.telling import news
 from parlour.dealer import FastDealer
@@ -41,11 +42,11 @@ class Typist:
         self.match = match
         self.left = TURNS
 
-    def ask(self, seat: int, *rest: object) -> str:
+    def ask(self, question: Question) -> str:
         if not self.left:
             raise EOFError
         self.left -= 1
-        return "" if self.match.confirming == seat else "ideas 1"
+        return "" if self.match.confirming == question.seat else "ideas 1"
 
     def pause(self, prompt: str) -> None: ...
 
@@ -81,7 +82,8 @@ class Gambler(Typist):
         self.luck = FastDealer(3)
         self.confirmed = 0
 
-    def ask(self, seat: int, *rest: object) -> str:
+    def ask(self, question: Question) -> str:
+        seat = question.seat
         self.left -= 1
         if self.left < 0 or self.match.over:
             raise EOFError

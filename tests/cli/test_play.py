@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import exits
-from tests.cli.shell import Cli
-
-BOTS = ("-s", "bot:random", "-s", "bot:greedy")
+from tests.cli.shell import BOTS, Cli
 
 
 def test_bots_play_on_and_the_standing_is_printed_with_its_parts(cli: Cli) -> None:

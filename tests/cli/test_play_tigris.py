@@ -140,7 +140,7 @@ def test_nobody_reads_anothers_points_before_the_end(cli: Cli) -> None:
 
 
 def test_an_impossible_position_is_refused_with_its_reason(cli: Cli, revolt: Path) -> None:
-    revolt.write_text(REVOLT.replace("P2", "P2").replace("t  .\n  3", "P1 .\n  3"), "utf-8")
+    revolt.write_text(REVOLT.replace("t  .\n  3", "P1 .\n  3"), "utf-8")
     ran = cli("play", "tigris", "--position", revolt)
     assert ran.code == 3
     assert "TE-" in ran.err

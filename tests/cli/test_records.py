@@ -8,18 +8,9 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import exits
-from tests.cli.shell import Cli, installed
+from tests.cli.shell import BOTS, PEOPLE, Cli, installed
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
-PEOPLE = ("-s", "Anna", "-s", "Bo")
-BOTS = ("-s", "bot:random", "-s", "bot:greedy")
-
-
-@pytest.fixture
-def left(cli: Cli) -> Path:
-    """A game of Anna, who drew a gem, and Bo, who took two stones and was left there."""
-    cli("play", "stones", *PEOPLE, lines="draw\ntake 2\n\n")
-    return cli.records[-1]
 
 
 @pytest.fixture

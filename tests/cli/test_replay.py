@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import time
 from pathlib import Path
 
 import pytest
 
 from parlour.cli import exits
 from tests.cli.shell import Cli, Shell
-from tests.cli.terminal import ENTER, TIMEOUT, Terminal, terminal
+from tests.cli.terminal import ENTER, terminal
 
 LEFT, RIGHT = "\x1b[D", "\x1b[C"
 
@@ -94,31 +92,36 @@ def test_a_pipe_that_is_closed_early_is_no_failure(shell: Shell) -> None:
     assert ran.err == ""
 
 
-def press(screen: Terminal, keys: str, shows: str) -> list[str]:
-    """Press keys; return the lines on the screen as soon as one of them shows a text."""
-    os.write(screen.master, keys.encode())
-    deadline = time.monotonic() + TIMEOUT
-    while not any(shows in line for line in screen.screen()):
-        assert time.monotonic() < deadline, f"{shows!r} does not come: {screen.screen()}"
-        screen._hear()
-    return screen.screen()
-
-
 def test_keys_go_on_and_back_at_a_terminal(shell: Shell) -> None:
     seats = ("-s", "Anna", "-s", "Bo")
     shell("play", "stones", *seats, "--seed", "2", lines="take 1\nundo\ndraw\ntake 2\n\n")
     with terminal(shell, "replay") as screen:
-        assert "heap: 9" in press(screen, "", "0 of 3 ")
-        press(screen, RIGHT, "1 of 3 ")
-        press(screen, " ", "1 of 3, taken back")
-        press(screen, ENTER, "2 of 3 ")
-        press(screen, LEFT, "1 of 3, taken back")
-        assert "  Bo takes 2 stones" in press(screen, f"3{ENTER}", "3 of 3 ")
-        press(screen, f"{RIGHT}{RIGHT}99", "leaves   99")
-        press(screen, ENTER, "3 of 3 ")
-        press(screen, f"0{ENTER}", "0 of 3 ")
+        assert "heap: 9" in screen.shows("0 of 3 ")
+        screen.shows("1 of 3 ", RIGHT)
+        screen.shows("1 of 3, taken back", " ")
+        screen.shows("2 of 3 ", ENTER)
+        screen.shows("1 of 3, taken back", LEFT)
+        assert "  Bo takes 2 stones" in screen.shows("3 of 3 ", f"3{ENTER}")
+        screen.shows("leaves   99", f"{RIGHT}{RIGHT}99")
+        screen.shows("3 of 3 ", ENTER)
+        screen.shows("0 of 3 ", f"0{ENTER}")
         code, _ = screen.left("q")
         assert code == 0
+
+
+@pytest.mark.parametrize(
+    ("environ", "colour"),
+    [({}, "d7005f"), ({"NO_COLOR": "1"}, "default"), ({"PARLOUR_PLAIN": "0"}, "d7005f")],
+)
+def test_a_table_is_played_back_in_the_colours_it_was_played_in(
+    shell: Shell, environ: dict[str, str], colour: str
+) -> None:
+    shell("play", "stones", "-s", "Anna", "-s", "Bo", lines="draw\n")
+    with terminal(shell, "replay", environ=environ) as screen:
+        screen.shows("0 of 1 ")
+        assert screen.style_of("heap: ").fg == colour
+        code, _ = screen.left("q")
+        assert code == exits.OK
 
 
 @pytest.mark.parametrize("environ", [{"TERM": "dumb"}, {"PARLOUR_PLAIN": "1"}])

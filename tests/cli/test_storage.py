@@ -12,18 +12,9 @@ import pytest
 from parlour.cli import exits
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
 from parlour.record.lines import packed, unpacked
-from tests.cli.shell import Cli, Ran
+from tests.cli.shell import BOTS, PEOPLE, Cli, Ran
 
-PEOPLE = ("-s", "Anna", "-s", "Bo")
-BOTS = ("-s", "bot:random", "-s", "bot:greedy")
 VERBS = ("resume", "show", "verify")
-
-
-@pytest.fixture
-def left(cli: Cli) -> Path:
-    """A game of Anna and Bo that was left."""
-    cli("play", "stones", *PEOPLE, lines="draw\ntake 2\n\n")
-    return cli.records[-1]
 
 
 def with_header(path: Path, **changes: Any) -> None:

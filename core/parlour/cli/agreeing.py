@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from parlour.cli.app import Declined, agrees, warn
 from parlour.cli.options import offers
 from parlour.cli.words import said
-from parlour.errors import NotFound, ParlourError
+from parlour.errors import NotFound
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
     from parlour.registry import Registry
 
 C = TypeVar("C", bound="Callable[..., Any]")
-YES = ("y", "yes")
-
-
-class Declined(ParlourError):
-    """Whoever was asked did not want to run the programs that a record names."""
 
 
 yes_option = click.option("--yes", is_flag=True, help="Run the programs that FILE names unasked.")
@@ -81,9 +77,8 @@ def agree(programs: Sequence[str], *, yes: bool) -> None:
     """Ask whether programs may run, told a line each, if there are any. Raises Declined."""
     if not programs or yes:
         return
-    print("\n".join([said("names_programs"), *programs]), file=sys.stderr, flush=True)
+    warn("\n".join([said("names_programs"), *programs]))
     if not sys.stdin.isatty():
         raise Declined(said("run_needs_yes"))
-    print(said("run_question"), end=" ", file=sys.stderr, flush=True)
-    if sys.stdin.readline().strip().casefold() not in YES:
+    if not agrees(said("run_question")):
         raise Declined(said("not_run"))

@@ -1,4 +1,4 @@
-"""What all commands share: the plugins, the record in play, where one is told things."""
+"""What all commands share: the plugins, the record in play, telling and asking on stderr."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from parlour.cli.words import said
+from parlour.errors import ParlourError
 
 if TYPE_CHECKING:
     from parlour.game import Game
+    from parlour.journal import Header, HouseScore
     from parlour.match import Match
     from parlour.registry import Registry
 
@@ -50,7 +52,24 @@ class App:
             )
         return self.plugins
 
+    def house(self, header: Header) -> list[HouseScore]:
+        """Return the house scores of a record. Raises NotFound for one that isn't installed."""
+        return [self.plugins.house_score(name) for name in header.house]
+
 
 def warn(sentence: str) -> None:
     """Tell something that is not the command's result."""
     print(sentence, file=sys.stderr, flush=True)
+
+
+class Declined(ParlourError):
+    """Somebody who was asked first did not want it."""
+
+
+def agrees(question: str) -> bool:
+    """Ask, and say whether the answer is yes."""
+    print(question, end=" ", file=sys.stderr, flush=True)
+    answer = sys.stdin.readline()
+    if not (answer.endswith("\n") and sys.stdin.isatty()):
+        print(file=sys.stderr)  # nobody's Enter has ended the line
+    return answer.strip().casefold() in ("y", "yes")

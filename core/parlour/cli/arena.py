@@ -12,9 +12,8 @@ import click
 from parlour.cli import exits
 from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
-from parlour.cli.options import json_option, offers
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
-from parlour.errors import StorageError
 
 if TYPE_CHECKING:
     from parlour.arena.games import Result
@@ -122,7 +121,8 @@ def command(
     goes on. With budgets in simulations the result is the same for any number of jobs.
     """
     from parlour.arena.results import ResultsFile, plan_in
-    from parlour.cli.tourneys import cores, executor, new_file, planned, watched
+    from parlour.cli.files import home, new_file
+    from parlour.cli.tourneys import cores, executor, planned, watched
 
     if report is not None:
         from parlour.arena.plots import check_plots
@@ -134,7 +134,7 @@ def command(
         strange = [said("names_bot", bot=bot) for bot in begun.bots if asks(app.registry, bot)]
         agree(strange, yes=yes)
     plan = planned(app, asked, games, begun)
-    path = results or new_file(plan.game)
+    path = results or new_file(home() / "arena", plan.game, ".jsonl")
     code = exits.OK
     with contextlib.closing(ResultsFile(path, plan)) as kept:
         warn(said("arena_kept", path=path))
@@ -164,31 +164,24 @@ def _tell(plan: Plan, played: Sequence[Result], title: str, *, as_json: bool) ->
     from parlour.arena.tables import table_of
     from parlour.arena.told import as_data
     from parlour.cli.scoreboard import scoreboard
-    from parlour.cli.summary import as_json as written
 
     table = table_of(plan, played)
-    click.echo(written(as_data(table, played)) if as_json else scoreboard(table, title))
+    if as_json:
+        print_json(as_data(table, played))
+    else:
+        click.echo(scoreboard(table, title))
 
 
 def _write(
     plan: Plan, played: Sequence[Result], title: str, report: Path | None, sheet: Path | None
 ) -> None:
+    from parlour.cli.files import write
+
     if sheet is not None:
         from parlour.arena.told import as_csv
 
-        _written(sheet, as_csv(plan, played))
+        write(sheet, as_csv(plan, played).encode("utf-8"), force=True)
     if report is not None:
         from parlour.arena.report import page
 
-        _written(report, page(plan, played, title))
-
-
-def _written(path: Path, text: str) -> None:
-    """Write a whole file in the place of what was there."""
-    from parlour.record import write_new
-
-    try:
-        write_new(path, text.encode("utf-8"), replace=True)
-    except OSError as error:
-        raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
-    warn(said("converted", path=path))
+        write(report, page(plan, played, title).encode("utf-8"), force=True)

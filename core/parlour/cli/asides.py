@@ -78,9 +78,10 @@ class Asides:
         if rest == "all" and self.console.redrawn:
             told = [*self.opening, *told]  # where it was said there is another screen now
         most = len(told) if rest == "all" else int(rest or USUAL_LOG)
-        if len(told) > most:
-            self.console.say(said("log_cut", number=len(told) - most))
-        for sentence in told[len(told) - most :] if most < len(told) else told:
+        earlier = max(0, len(told) - most)
+        if earlier:
+            self.console.say(said("log_cut", number=earlier))
+        for sentence in told[earlier:]:
             self.console.say(folded(sentence, self.console.width, "  ", "  "))
 
     def _board(self, rest: str) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cli.asides import Asides
 from parlour.cli.completing import Offers
-from parlour.cli.keyboard import Idle
+from parlour.cli.keyboard import Idle, Question
 from parlour.cli.telling import to_confirm
 from parlour.cli.words import said
 from parlour.errors import Hidden, ParlourError, RulesCrash, StorageError, Unreadable
@@ -88,10 +88,9 @@ class Asking:
 
     def _line(self) -> str:
         prompt = said("prompt", name=self.view.name(self.seat))
+        question = Question(self.seat, prompt, self.offers, self._earlier(), self._idle())
         try:
-            return self.session.keyboard.ask(
-                self.seat, prompt, self.offers, self._earlier(), self._idle()
-            )
+            return self.session.keyboard.ask(question)
         except EOFError as end:
             raise Left from end
 

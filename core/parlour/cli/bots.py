@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -17,11 +17,9 @@ from parlour.errors import ParlourError
 @click.pass_obj
 def command(app: App, as_json: bool) -> None:
     """List the bots with their options and what those are if nothing is said."""
-    import json
-
     data = [_data(app, name) for name in sorted(app.registry.bots)]
     if as_json:
-        click.echo(json.dumps(data, indent=2))
+        print_json(data)
         return
     for bot in data:
         _told(bot)

@@ -39,6 +39,11 @@ def plain_wanted() -> bool:
     return os.environ.get("PARLOUR_PLAIN", "0") not in ("", "0")
 
 
+def lines_alone() -> bool:
+    """Say whether nothing may be redrawn: nobody wants it, or the terminal can't."""
+    return plain_wanted() or dumb()
+
+
 def styled(style: str, text: str) -> str:
     """Return text in a style of `Game.painted`, as a terminal reads it."""
     codes = list(dict.fromkeys(code for word in style.split() if (code := _code(word))))

@@ -12,7 +12,6 @@ from parlour.cli import exits, looking
 from parlour.cli.app import App, warn
 from parlour.cli.options import offers
 from parlour.cli.words import said
-from parlour.errors import StorageError
 
 if TYPE_CHECKING:
     from parlour.record import Record
@@ -79,26 +78,18 @@ def _played(app: App, record: Record) -> Record:
     from parlour.record import Record, replay
 
     filled = Record(record.header)
-    house = [app.registry.house_score(name) for name in record.header.house]
-    replay(record, house=house, filled=filled)
+    replay(record, house=app.house(record.header), filled=filled)
     return filled
 
 
 def _write(record: Record, out: str, *, to_text: bool, force: bool) -> None:
+    from parlour.cli.files import write
     from parlour.record import to_text as written
-    from parlour.record import write_new
 
     if out == PIPE:
         if not to_text:
             raise click.UsageError(said("no_bytes_to_pipe"))
         click.echo(written(record), nl=False)
         return
-    path = Path(out)
     data = written(record).encode("utf-8") if to_text else record.to_bytes()
-    try:
-        write_new(path, data, replace=force)
-    except FileExistsError as error:
-        raise StorageError(said("exists", path=path)) from error
-    except OSError as error:
-        raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
-    warn(said("converted", path=path))
+    write(Path(out), data, force=force)

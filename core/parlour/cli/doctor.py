@@ -12,7 +12,7 @@ import click
 
 from parlour.cli import exits
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -48,9 +48,7 @@ def command(app: App, records: bool, as_json: bool) -> int:
             key = "well" if finding.ok else "unwell"
             print(said(key, part=said(finding.part), sentence=finding.sentence), flush=True)
     if as_json:
-        from parlour.cli.summary import as_json as written
-
-        click.echo(written([finding._asdict() for finding in found]))
+        print_json([finding._asdict() for finding in found])
     return exits.OK if all(finding.ok for finding in found) else exits.FAILED
 
 
@@ -202,7 +200,7 @@ def _why_not(app: App, path: Path, *, replayed: bool) -> str:
 
     try:
         record = read_record(read_file(path), app.plugins.game)
-        house = [app.plugins.house_score(name) for name in record.header.house]
+        house = app.house(record.header)
         return verify(record, house).problem if replayed else ""
     except ParlourError as error:
         return str(error)

@@ -1,10 +1,11 @@
-"""Where Parlour keeps things: records, reports. The clock is read here and nowhere deeper."""
+"""Files: where Parlour keeps things, and how they are read and written."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
+from parlour.cli.app import warn
 from parlour.cli.words import said
 from parlour.errors import NotFound, StorageError, Unreadable
 
@@ -26,22 +27,22 @@ def matches() -> Path:
     return home() / "matches"
 
 
-def unused(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a path in a folder that no file has yet."""
+def dated(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a path that no file has yet, named by the time too; make its folder."""
+    from datetime import datetime
+
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    stem = f"{stem}-{datetime.now():%Y-%m-%d-%H%M%S}"
     path, number = folder / f"{stem}{suffix}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{suffix}", number + 1
     return path
 
 
-def new_record(game: str) -> Path:
-    """Return where a new match is kept: a file named by its game and the time."""
-    from datetime import datetime
-
-    folder = matches()
+def new_file(folder: Path, game: str, suffix: str) -> Path:
+    """Return where something new of a game is kept. Raises StorageError."""
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return unused(folder, f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}", SUFFIX)
+        return dated(folder, game, suffix)
     except OSError as error:
         raise StorageError(said("no_folder", folder=folder, why=error.strerror or error)) from error
 
@@ -56,3 +57,16 @@ def read_text(path: Path) -> str:
         raise Unreadable(said("no_text", path=path, byte=error.start)) from error
     except OSError as error:
         raise StorageError(said("unread", path=path, why=error.strerror or error)) from error
+
+
+def write(path: Path, data: bytes, *, force: bool, told: str = "converted") -> None:
+    """Write a file and say so. Raises StorageError if it is there, unless forced."""
+    from parlour.record import write_new
+
+    try:
+        write_new(path, data, replace=force)
+    except FileExistsError as error:
+        raise StorageError(said("exists", path=path)) from error
+    except OSError as error:
+        raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
+    warn(said(told, path=path))

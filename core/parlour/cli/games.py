@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option, offers
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -22,11 +22,9 @@ FILE = "contentMediaType"  # the schema of an option whose value is the content 
 @click.pass_obj
 def command(app: App, game: str | None, as_json: bool) -> None:
     """List the installed games, or one game's options."""
-    import json
-
     data = _one(app, game) if game else [_line(name, app) for name in sorted(app.registry.games)]
     if as_json:
-        click.echo(json.dumps(data, indent=2))
+        print_json(data)
     elif isinstance(data, dict):
         _told(data)
     elif not data:

@@ -8,7 +8,7 @@ import click
 
 from parlour.cli import exits, looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, usage
+from parlour.cli.options import json_option, print_json, usage
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -58,11 +58,9 @@ def command(
     found = _thoughts(app, view, bot)
     text = view.game.text
     if as_json:
-        from parlour.cli.summary import as_json as written
-
         best, shown = found[0].value, not _screened(view)
         data = [thought_data(text, thought, best, shown) for thought in found[:most]]
-        click.echo(written({"at": step.number, "seat": view.seat, "thoughts": data}))
+        print_json({"at": step.number, "seat": view.seat, "thoughts": data})
         return exits.OK
     click.echo(said("may_consider", name=view.name(view.seat or 0)))
     for line in thought_lines(text, found[:most], shown=not _screened(view)):

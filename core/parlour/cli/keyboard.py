@@ -5,20 +5,34 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from parlour.cli.colours import dumb, plain_wanted
 from parlour.cli.console import Console
 
 if TYPE_CHECKING:
     from parlour.cli.completing import Offers
+    from parlour.seats import Seat
 
 
 class Idle(str):
     """A line that the interface answers for somebody who was silent."""
 
     __slots__ = ()
+
+
+class Question(NamedTuple):
+    """What a prompt needs: who is asked, what Tab offers, what he chose before.
+
+    `idle` is how many seconds the prompt waits, and the line that is then taken.
+    """
+
+    seat: Seat
+    prompt: str
+    offers: Offers
+    earlier: Sequence[str]
+    idle: tuple[float, str] | None
 
 
 class Keyboard(Protocol):
@@ -28,18 +42,8 @@ class Keyboard(Protocol):
     def terminal(self) -> bool:
         """Whether somebody sits there."""
 
-    def ask(
-        self,
-        seat: int,
-        prompt: str,
-        offers: Offers,
-        earlier: Iterable[str],
-        idle: tuple[float, str] | None = None,
-    ) -> str:
-        """Return a line. Raises EOFError at the end of the input, KeyboardInterrupt on Ctrl-C.
-
-        `idle` is how many seconds the prompt waits, and the line that is then taken.
-        """
+    def ask(self, question: Question) -> str:
+        """Return a line. Raises EOFError at the end of the input, KeyboardInterrupt on Ctrl-C."""
 
     def pause(self, prompt: str) -> None:
         """Wait for Enter."""
@@ -50,14 +54,7 @@ class Pipe:
 
     terminal = False
 
-    def ask(
-        self,
-        seat: int,
-        prompt: str,
-        offers: Offers,
-        earlier: Iterable[str],
-        idle: tuple[float, str] | None = None,
-    ) -> str:
+    def ask(self, question: Question) -> str:
         """Return the next line. Raises EOFError at the end of the input."""
         line = sys.stdin.readline()
         if not line:
@@ -81,17 +78,10 @@ class Plain:
         self._editing = _line_editing(console)
         self._histories: dict[int, list[str]] = {}
 
-    def ask(
-        self,
-        seat: int,
-        prompt: str,
-        offers: Offers,
-        earlier: Iterable[str],
-        idle: tuple[float, str] | None = None,
-    ) -> str:
+    def ask(self, question: Question) -> str:
         """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C."""
-        history = self._histories.setdefault(seat, list(earlier))
-        line = self._asked(prompt, idle, history, offers)
+        history = self._histories.setdefault(question.seat, list(question.earlier))
+        line = self._asked(question.prompt, question.idle, history, question.offers)
         if line and not isinstance(line, Idle):
             history.append(line)
         return line

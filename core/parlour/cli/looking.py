@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import difflib
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from parlour.cli import exits
-from parlour.cli.app import App, warn
+from parlour.cli.app import App, Declined, agrees, warn
 from parlour.cli.options import offers
 from parlour.cli.words import said
 from parlour.errors import ParlourError
@@ -43,10 +42,6 @@ all_option = click.option(
 at_option = click.option(
     "--at", type=click.IntRange(min=0), metavar="N", help="As it was after N decisions."
 )
-
-
-class Declined(ParlourError):
-    """Somebody who was asked did not want to see every secret."""
 
 
 class Look:
@@ -123,7 +118,7 @@ def looked(app: App, file: str | None, seat: str | None = None, everything: bool
         raise click.UsageError(said("all_or_one"))
     if everything and not record.finished:
         agree()
-    film = Film(record, [app.registry.house_score(name) for name in record.header.house])
+    film = Film(record, app.house(record.header))
     eyes = None if seat is None else seat_named(record.header.names, seat)
     everybody = everything or (record.finished and seat is None)
     return Look(path, film, eyes, openly=everybody)
@@ -134,11 +129,7 @@ def agree(declined: str = "not_shown") -> None:
 
     Raises Declined, with the sentence of that key.
     """
-    print(said("all_question"), end=" ", file=sys.stderr, flush=True)
-    answer = sys.stdin.readline()
-    if not (answer.endswith("\n") and sys.stdin.isatty()):
-        print(file=sys.stderr)  # nobody's Enter has ended the line
-    if answer.strip().casefold() not in ("y", "yes"):
+    if not agrees(said("all_question")):
         raise Declined(said(declined))
 
 

@@ -9,7 +9,7 @@ import click
 
 from parlour.cli import looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, print_json
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -46,9 +46,7 @@ def command(
     if legal:
         _legal(look, step, as_json)
     elif as_json:
-        from parlour.cli.summary import as_json as written
-
-        click.echo(written([_data(look, move) for move in _moves(look.film, step)]))
+        print_json([_data(look, move) for move in _moves(look.film, step)])
     else:
         _listed(look, step)
     return looking.ended(app, look)
@@ -102,11 +100,10 @@ def _legal(look: Look, step: Step, as_json: bool) -> None:
         for line in by_kind(text, view.choices, width=console.width):
             console.say(line)
         return
-    from parlour.cli.summary import as_json as written
 
     actions = [text.write(action) for action in itertools.islice(view.choices, MOST)]
     data = {"at": step.number, "seat": view.seat, "number": _number(view, actions)}
-    click.echo(written({**data, "actions": actions, "suggested": _suggested(view)}))
+    print_json({**data, "actions": actions, "suggested": _suggested(view)})
 
 
 def _number(view: View, listed: list[str]) -> int | None:

@@ -24,31 +24,22 @@ def offers(kind: str) -> Any:
     return offer
 
 
-pass_after_option = click.option(
-    "--pass-after",
-    type=click.FloatRange(min=0.1),
-    metavar="SECONDS",
-    help="Where a game lets one, pass for a person who hasn't answered by then, whatever he holds.",
-)
-plain_option = click.option(
-    "--plain",
-    is_flag=True,
-    help="For screen readers: no colours, nothing redrawn, the table in sentences; "
-    "PARLOUR_PLAIN=1 says the same for good.",
-)
 echo_option = click.option("--echo", is_flag=True, help="Print each decision once it is kept.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on stdout.")
 
 
 class Manner(NamedTuple):
-    """How bots are treated: what is done when one fails, and how long it may think."""
+    """How a match is played here: how bots are treated, what silence means, how it is shown."""
 
     on_fault: str
     seconds: float | None
+    pass_after: float | None
+    plain: bool
+    as_json: bool
 
 
-def bots_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the options that say how bots are treated; a command gets them as `manner`."""
+def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that say how a match is played; a command gets them as `manner`."""
 
     @click.option(
         "--on-fault",
@@ -59,15 +50,38 @@ def bots_options(command: Callable[..., Any]) -> Callable[..., Any]:
     )
     @click.option(
         "--bot-seconds",
+        "seconds",
         type=click.FloatRange(min=0.01),
         metavar="SECONDS",
         help="How long a bot may think about one choice.",
     )
+    @click.option(
+        "--pass-after",
+        type=click.FloatRange(min=0.1),
+        metavar="SECONDS",
+        help="Where a game lets one, pass for a person who hasn't answered by then, "
+        "whatever he holds.",
+    )
+    @click.option(
+        "--plain",
+        is_flag=True,
+        help="For screen readers: no colours, nothing redrawn, the table in sentences; "
+        "PARLOUR_PLAIN=1 says the same for good.",
+    )
+    @json_option
     @functools.wraps(command)
-    def packed(*args: Any, on_fault: str, bot_seconds: float | None, **more: Any) -> Any:
-        return command(*args, manner=Manner(on_fault, bot_seconds), **more)
+    def packed(*args: Any, **told: Any) -> Any:
+        manner = Manner(**{name: told.pop(name) for name in Manner._fields})
+        return command(*args, manner=manner, **told)
 
     return cast(Callable[..., Any], packed)
+
+
+def print_json(data: Any) -> None:
+    """Print a result as JSON in plain ASCII: no console changes a letter of it."""
+    import json
+
+    click.echo(json.dumps(data, indent=2))
 
 
 @contextlib.contextmanager

@@ -11,12 +11,10 @@ from parlour.cli import exits
 from parlour.cli.app import App
 from parlour.cli.options import (
     Manner,
-    bots_options,
     echo_option,
-    json_option,
     offers,
-    pass_after_option,
-    plain_option,
+    playing_options,
+    print_json,
     settings_of,
     usage,
 )
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from parlour.bots.asked import Asked
     from parlour.cli.seating import Sitter
     from parlour.game import Game
+    from parlour.journal import Header
     from parlour.match import Match
 
 
@@ -76,11 +75,8 @@ record_option = click.option(
     help="A house rule's scores.",
     shell_complete=offers("house_scores"),
 )
-@bots_options
-@pass_after_option
-@plain_option
 @echo_option
-@json_option
+@playing_options
 @click.pass_obj
 def command(
     app: App,
@@ -92,10 +88,7 @@ def command(
     record: Path | None,
     house: tuple[str, ...],
     manner: Manner,
-    pass_after: float | None,
-    plain: bool,
     echo: bool,
-    as_json: bool,
 ) -> int:
     """Play a game, against bots or at one keyboard.
 
@@ -113,9 +106,7 @@ def command(
         bots = bots_of(sitters, app, rules, seed, manner)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
-    return played(
-        app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after, echo=echo
-    )
+    return played(app, match, sitters, bots, manner, echo=echo)
 
 
 def _agreed(
@@ -152,11 +143,11 @@ def begun(
     record: Path | None,
 ) -> Match:
     """Begin a match that is kept in a new file."""
-    from parlour.cli.files import new_record
+    from parlour.cli.files import SUFFIX, matches, new_file
     from parlour.match import Match
     from parlour.record import FileRecorder
 
-    path = record or new_record(game.name)
+    path = record or new_file(matches(), game.name, SUFFIX)
     with usage():
         match = Match.begin(
             game,
@@ -171,35 +162,56 @@ def begun(
     return match
 
 
+def played_like(
+    app: App,
+    header: Header,
+    sitters: list[Sitter],
+    position: str | None,
+    manner: Manner,
+    *,
+    seed: str | None,
+    record: Path | None,
+) -> int:
+    """Begin a match with game, options and house scores of a record, and play it."""
+    from parlour.cli.seating import bots_of
+
+    bots = bots_of(sitters, app, header.game, seed, manner)
+    begin = {
+        "options": header.options,
+        "position": position,
+        "house": app.house(header),
+        "seed": seed,
+    }
+    match = begun(app, header.game, sitters, begin, record)
+    return played(app, match, sitters, bots, manner)
+
+
 def played(
     app: App,
     match: Match,
     sitters: list[Sitter],
     bots: Asked,
+    manner: Manner,
     *,
-    as_json: bool,
-    plain: bool,
-    pass_after: float | None = None,
     echo: bool = False,
 ) -> int:
     """Play a match to its end or until it is left; `app.record` is where it is kept."""
     from parlour.cli.keyboard import at_hand
     from parlour.cli.session import Session
-    from parlour.cli.summary import as_json as written
     from parlour.cli.summary import summary
     from parlour.record import FileRecorder
 
     assert app.record is not None
     app.match = match
-    console, keyboard = at_hand(as_json=as_json, plain=plain)
+    console, keyboard = at_hand(as_json=manner.as_json, plain=manner.plain)
     if echo:
         match.listeners.append(console.echo)
-    session = Session(match, bots, console, keyboard, app.record, pass_after)
+    session = Session(match, bots, console, keyboard, app.record, manner.pass_after)
     try:
         session.run()
     finally:
         if isinstance(match.recorder, FileRecorder):
             match.recorder.close()
-    if as_json:
-        click.echo(written(summary(match, sitters, app.record, bots)))
+    if manner.as_json:
+        print_json(summary(match, sitters, app.record, bots))
     return exits.OK

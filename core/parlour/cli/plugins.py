@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -20,13 +20,11 @@ if TYPE_CHECKING:
 @click.pass_obj
 def command(app: App, as_json: bool) -> None:
     """List the installed plugins, the broken ones with the reason."""
-    import json
-
     for name in list(app.plugins.games):
         _loaded(app, name)
     data = [_data(plugin) for plugin in app.plugins.plugins]
     if as_json:
-        click.echo(json.dumps(data, indent=2))
+        print_json(data)
     elif not data:
         click.echo(said("no_plugins"))
     else:

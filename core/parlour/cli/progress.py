@@ -10,7 +10,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator
 
-from parlour.cli.colours import dumb, plain_wanted
+from parlour.cli.colours import lines_alone
 
 FEW = 2  # steps from which on a line is worth its place
 Step = Callable[[], None]
@@ -40,4 +40,4 @@ def progress(label: str, total: int, *, passing: bool = False) -> Iterator[Step]
 
 def watched() -> bool:
     """Say whether stderr is a terminal on which a line can be replaced."""
-    return sys.stderr.isatty() and not plain_wanted() and not dumb()
+    return sys.stderr.isatty() and not lines_alone()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from prompt_toolkit.application import Application, get_app
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPressEvent
 
     from parlour.cli.completing import Offers
+    from parlour.cli.keyboard import Question
     from parlour.cli.screen import Screen
 
 STEP = 8  # columns that one key moves a table which is too wide
@@ -49,21 +50,10 @@ class Prompter:
         self._histories: dict[int, InMemoryHistory] = {}
         _keep(screen.output)
 
-    def ask(
-        self,
-        seat: int,
-        prompt: str,
-        offers: Offers,
-        earlier: Iterable[str],
-        idle: tuple[float, str] | None = None,
-    ) -> str:
-        """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C.
-
-        `idle` is how many seconds the prompt waits, and the line that is then taken.
-        """
-        if seat not in self._histories:
-            self._histories[seat] = InMemoryHistory(list(earlier))
-        return self._asked(prompt, self._histories[seat], _Words(offers), idle)
+    def ask(self, question: Question) -> str:
+        """Return a line. Raises EOFError and KeyboardInterrupt on Ctrl-D and Ctrl-C."""
+        history = self._histories.setdefault(question.seat, InMemoryHistory(question.earlier))
+        return self._asked(question.prompt, history, _Words(question.offers), question.idle)
 
     def pause(self, prompt: str) -> None:
         """Wait for Enter."""

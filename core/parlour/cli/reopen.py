@@ -10,8 +10,8 @@ import click
 from parlour.cli import looking
 from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import Manner, bots_options, json_option, pass_after_option, plain_option
-from parlour.cli.play import begun, played, record_option, seats_option, seed_option
+from parlour.cli.options import Manner, playing_options
+from parlour.cli.play import played_like, record_option, seats_option, seed_option
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -28,10 +28,7 @@ if TYPE_CHECKING:
 @seed_option
 @record_option
 @agreeing_options
-@bots_options
-@pass_after_option
-@plain_option
-@json_option
+@playing_options
 @click.pass_obj
 def command(
     app: App,
@@ -44,9 +41,6 @@ def command(
     instead: tuple[str, ...],
     yes: bool,
     manner: Manner,
-    pass_after: float | None,
-    plain: bool,
-    as_json: bool,
 ) -> int:
     """Play on from what a seat knew at some moment.
 
@@ -55,21 +49,14 @@ def command(
     nothing, as it began from a position. The seats are those of the record unless -s names
     others.
     """
-    from parlour.cli.seating import bots_of
-
     look = looking.looked(app, file, seat)
     if look.seat is None:
         raise click.UsageError(said("whose_knowledge"))
-    header = look.record.header
     position = _redealt(look, at, seed)
     sitters = _sitters(look, seats)
     if not seats:
         sitters = agreed(sitters, app.registry, instead, yes=yes)
-    house = [app.registry.house_score(name) for name in header.house]
-    bots = bots_of(sitters, app, header.game, seed, manner)
-    begin = {"options": header.options, "position": position, "house": house, "seed": seed}
-    match = begun(app, header.game, sitters, begin, record)
-    return played(app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after)
+    return played_like(app, look.record.header, sitters, position, manner, seed=seed, record=record)
 
 
 def _redealt(look: Look, at: int | None, seed: str | None) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 
 from parlour.cli import looking, pictures
 from parlour.cli.app import App
+from parlour.cli.colours import lines_alone
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -57,24 +57,20 @@ def command(
     look = looking.looked(app, file, seat, everything)
     steps = _between(look, first, last)
     if html is not None:
+        from parlour.cli.files import write
         from parlour.cli.webpage import page
 
         data = page(look, steps).encode("utf-8")
-        pictures.written(Path(html), data, force=force, told="page_in")
+        write(Path(html), data, force=force, told="page_in")
         return looking.ended(app, look)
     console = Console()
-    if speed is None and console.terminal and sys.stdin.isatty() and not _plain():
+    if speed is None and console.terminal and sys.stdin.isatty() and not lines_alone():
         from parlour.cli.stepping import Stepping
 
         Stepping(look, steps, console).run()
     else:
         _printed(look, steps, console, speed or 0)
     return looking.ended(app, look)
-
-
-def _plain() -> bool:
-    """Say whether nothing on the terminal may be redrawn."""
-    return bool(os.environ.get("PARLOUR_PLAIN")) or os.environ.get("TERM") == "dumb"
 
 
 def _between(look: Look, first: int | None, last: int | None) -> list[Step]:

@@ -52,16 +52,12 @@ def failed_game(error: BaseException, app: App) -> Game[Any] | None:
 
 def write(error: BaseException, app: App) -> Report | None:
     """Write a report for its owner's eyes; None if it would say what is reported already."""
-    from datetime import datetime
-
-    from parlour.cli.files import home, unused
+    from parlour.cli.files import dated, home
 
     record = _record(app) if failed_game(error, app) is not None else None
     if record is not None and _is_report(app):
         return None
-    folder = home() / "reports"
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    path = unused(folder, f"report-{datetime.now():%Y-%m-%d-%H%M%S}", ".txt")
+    path = dated(home() / "reports", "report", ".txt")
     command = ""
     if record is not None:
         _add_what_failed(record, error)
@@ -107,7 +103,7 @@ def _add_what_failed(record: Record, error: BaseException) -> None:
 
 def _shows_again(record: Record, app: App, path: Path) -> str:
     """Return the arguments of the command that fails in the same way; empty if none does."""
-    house = [app.plugins.house_score(name) for name in record.header.house]
+    house = app.house(record.header)
     seats = range(1, len(record.header.names) + 1)
     where = shlex.quote(str(path))
     if _fails(lambda: _replayed(record, house, None)):

@@ -7,25 +7,15 @@ import click
 from parlour.cli import looking
 from parlour.cli.agreeing import agreed, agreeing_options
 from parlour.cli.app import App
-from parlour.cli.options import (
-    Manner,
-    bots_options,
-    echo_option,
-    json_option,
-    pass_after_option,
-    plain_option,
-)
+from parlour.cli.options import Manner, echo_option, playing_options
 from parlour.cli.play import played
 
 
 @click.command("resume")
 @looking.file_argument
 @agreeing_options
-@bots_options
-@pass_after_option
-@plain_option
 @echo_option
-@json_option
+@playing_options
 @click.pass_obj
 def command(
     app: App,
@@ -33,10 +23,7 @@ def command(
     instead: tuple[str, ...],
     yes: bool,
     manner: Manner,
-    pass_after: float | None,
-    plain: bool,
     echo: bool,
-    as_json: bool,
 ) -> int:
     """Go on with a game that was left.
 
@@ -50,9 +37,7 @@ def command(
     path, record = looking.read(app, file, unfinished=True)
     sitters = agreed(sitters_of(record.header), app.registry, instead, yes=yes)
     bots = bots_of(sitters, app, record.header.game, None, manner)
-    house = [app.registry.house_score(name) for name in record.header.house]
+    house = app.house(record.header)
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path
-    return played(
-        app, match, sitters, bots, as_json=as_json, plain=plain, pass_after=pass_after, echo=echo
-    )
+    return played(app, match, sitters, bots, manner, echo=echo)

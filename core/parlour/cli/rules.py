@@ -7,7 +7,7 @@ import sys
 import click
 
 from parlour.cli.app import App
-from parlour.cli.options import json_option, offers
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
 from parlour.errors import NotFound
 
@@ -35,9 +35,7 @@ def command(app: App, game: str, rule: str | None, as_json: bool) -> None:
     if rule is not None:
         found = rulebook.looked_up(found, rule)
     if as_json:
-        from parlour.cli.summary import as_json as written
-
-        click.echo(written([one._asdict() for one in found]))
+        print_json([one._asdict() for one in found])
         return
     console = Console()
     for line in rulebook.lines(found, console.width):

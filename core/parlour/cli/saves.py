@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli import exits
-from parlour.cli.app import App, warn
-from parlour.cli.options import json_option, offers
+from parlour.cli.app import App, agrees, warn
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -32,14 +32,13 @@ def command(ctx: click.Context, as_json: bool) -> int:
     app: App = ctx.obj
     found = _all(app)
     if as_json:
-        from parlour.cli.summary import as_json as written
-
-        click.echo(written(found))
-    elif not found:
+        print_json(found)
+        return exits.OK
+    if not found:
         from parlour.cli.files import matches
 
         click.echo(said("nothing_kept", folder=matches()))
-    for line in [] if as_json else found:
+    for line in found:
         for row in _rows(line):
             click.echo(row)
     return exits.OK
@@ -61,16 +60,13 @@ def name_it(file: str, name: str) -> int:
 @click.option("--yes", is_flag=True, help="Don't ask first.")
 def delete(names: tuple[str, ...], yes: bool) -> int:
     """Delete games, for good. Asks first."""
-    import sys
-
     from parlour.cli.stored import remove, save_of
     from parlour.text import listed
 
     paths = list(dict.fromkeys(save_of(name) for name in names))
     if not yes:
         question = said("delete_question", names=listed([path.stem for path in paths]))
-        print(question, end=" ", file=sys.stderr, flush=True)
-        if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
+        if not agrees(question):
             warn(said("not_deleted"))
             return exits.FAILED
     for path in paths:
@@ -127,8 +123,7 @@ def _game(app: App, record: Record) -> dict[str, Any]:
     from parlour.record import replay
 
     header = record.header
-    house = [app.plugins.house_score(name) for name in header.house]
-    match = None if record.finished else replay(record, house=house)
+    match = None if record.finished else replay(record, house=app.house(header))
     winners = record.ending.outcome.winners if record.ending else ()
     return {
         "game": header.game.name,

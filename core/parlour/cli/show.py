@@ -8,7 +8,7 @@ import click
 
 from parlour.cli import exits, looking, pictures
 from parlour.cli.app import App
-from parlour.cli.options import json_option
+from parlour.cli.options import json_option, print_json
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -63,9 +63,7 @@ def command(
         view = look.film.match(step).view(look.seat).at_table()
         pictures.drawn(view, svg, png, width, force=force)
     elif as_json:
-        from parlour.cli.summary import as_json as written
-
-        click.echo(written(_data(look, step)))
+        print_json(_data(look, step))
     else:
         _show(look, step)
     return looking.ended(app, look) if at is None else exits.OK

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from parlour.cli.colours import styled
+from parlour.cli.page import Line, lines_of
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
-    from prompt_toolkit.formatted_text import StyleAndTextTuples
+    from prompt_toolkit.formatted_text import ANSI, StyleAndTextTuples
 
     from parlour.cli.console import Console
     from parlour.cli.film import Step
     from parlour.cli.looking import Look
-
-_ANSI = ("red", "green", "yellow", "blue", "magenta", "cyan")
 
 
 class Stepping:
@@ -49,33 +49,23 @@ class Stepping:
 
     # What is shown
 
-    def _table(self) -> StyleAndTextTuples:
+    def _table(self) -> ANSI:
+        from prompt_toolkit.formatted_text import ANSI
+
         lines = self._lines()
         self.top = max(0, min(self.top, len(lines) - self._rows()))
-        shown: StyleAndTextTuples = []
-        for line in lines[self.top : self.top + self._rows()]:
-            shown += [*line, ("", "\n")]
-        return shown
+        shown = lines[self.top : self.top + self._rows()]
+        paint = styled if self.console.colour else lambda _, text: text
+        return ANSI("\n".join("".join(paint(*run) for run in line) for line in shown))
 
-    def _lines(self) -> list[StyleAndTextTuples]:
+    def _lines(self) -> list[Line]:
         """Return the lines of the step that is shown: what was done, then the table."""
-        from prompt_toolkit.formatted_text.utils import split_lines
-
         from parlour.cli.replay import sentences
 
         step = self.steps[self.at]
         view = self.look.view(step)
-        told: StyleAndTextTuples = [
-            ("", f"{line}\n") for line in sentences(self.look, step, self.console.width)
-        ]
-        runs: Any = [("", "\n"), *[(self._style(style), text) for style, text in _board(view)]]
-        return [list(line) for line in split_lines([*told, *runs])]
-
-    def _style(self, style: str) -> str:
-        if not self.console.colour:
-            return ""
-        words = [f"ansi{word}" if word in _ANSI else word for word in style.split()]
-        return " ".join(words)
+        told = [("", f"{line}\n") for line in sentences(self.look, step, self.console.width)]
+        return lines_of([*told, ("", "\n"), *view.game.painted(view)])
 
     def _below(self) -> StyleAndTextTuples:
         from parlour.cli.replay import progress
@@ -144,8 +134,3 @@ def _done(act: Callable[[], None], event: Any) -> None:
 
 def _left(event: Any) -> None:
     event.app.exit()
-
-
-def _board(view: Any) -> list[tuple[str, str]]:
-    painted: list[tuple[str, str]] = view.game.painted(view)
-    return painted

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,11 +13,6 @@ if TYPE_CHECKING:
     from parlour.bots.asked import Asked
     from parlour.match import Match
     from parlour.scoring import Outcome
-
-
-def as_json(data: Any) -> str:
-    """Return data as JSON in plain ASCII: no console changes a letter of it."""
-    return json.dumps(data, indent=2)
 
 
 def summary(

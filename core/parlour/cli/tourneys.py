@@ -17,7 +17,7 @@ from parlour.arena.results import Results
 from parlour.cli.app import App
 from parlour.cli.options import settings_of, usage
 from parlour.cli.words import said
-from parlour.errors import NotFound, StorageError
+from parlour.errors import NotFound
 from parlour.game import Game
 
 
@@ -116,20 +116,6 @@ def _check_same(plan: Plan, kept: Plan) -> None:
     for name, value in old.items():
         if new[name] != value:
             raise click.UsageError(said("arena_other", what=name, kept=value, asked=new[name]))
-
-
-def new_file(game: str) -> Path:
-    """Return where a new tournament is kept: a file named by its game and the time."""
-    from datetime import datetime
-
-    from parlour.cli.files import home, unused
-
-    folder = home() / "arena"
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return unused(folder, f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}", ".jsonl")
-    except OSError as error:
-        raise StorageError(said("no_folder", folder=folder, why=error.strerror or error)) from error
 
 
 def cores() -> int:

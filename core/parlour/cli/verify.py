@@ -9,7 +9,7 @@ import click
 from parlour.cli import exits
 from parlour.cli.app import App
 from parlour.cli.console import one_line
-from parlour.cli.options import json_option, offers
+from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
 
@@ -26,7 +26,6 @@ def command(app: App, files: tuple[str, ...], as_json: bool) -> int:
     read.
     """
     from parlour.cli.progress import progress
-    from parlour.cli.summary import as_json as written
 
     found = []
     code = exits.OK
@@ -39,7 +38,7 @@ def command(app: App, files: tuple[str, ...], as_json: bool) -> int:
             if not as_json:
                 print(_sentence(report), flush=True)
     if as_json:
-        click.echo(written(found))
+        print_json(found)
     return code
 
 
@@ -61,8 +60,7 @@ def _checked(app: App, file: str) -> tuple[dict[str, Any], int]:
     }
     try:
         record = read_record(read_file(path_of(file)), app.registry.game)
-        house = [app.registry.house_score(name) for name in record.header.house]
-        found = verify(record, house)
+        found = verify(record, app.house(record.header))
     except ParlourError as error:
         return {**report, "problem": str(error), "place": getattr(error, "place", None)}, (
             exits.code_of(error)
