@@ -43,16 +43,12 @@ def written(state: State, game: str, rules: str) -> str:
     try:
         fields = [
             f"  {json.dumps(name)}: {json.dumps(value, separators=(', ', ': '))}"
-            for name, value in zip(_fields(type(state)), state.wire(), strict=True)
+            for name, value in zip(type(state).wire_fields, state.wire(), strict=True)
         ]
     except (TypeError, ValueError) as error:
         raise Unreadable(f"this position can't be written as JSON: {error}") from error
     head = f'{{\n "position": {json.dumps(game)},\n "rules": {json.dumps(rules)},\n "state": {{\n'
     return head + ",\n".join(fields) + "\n }\n}\n"
-
-
-def _fields(cls: type[State]) -> list[str]:
-    return [field for field in cls.fields if cls.specs[field].kept != "derived"]
 
 
 def read(text: str, cls: type[State], game: str, rules: Iterable[str]) -> State:
@@ -68,7 +64,7 @@ def read(text: str, cls: type[State], game: str, rules: Iterable[str]) -> State:
         raise Unreadable(f"this is a position of {str(data['position'])[:40]!r}, not of {game}")
     if data["rules"] not in tuple(rules):
         raise Unreadable(f"the position is of version {str(data['rules'])[:40]!r} of the rules")
-    names = _fields(cls)
+    names = cls.wire_fields
     for name in data["state"]:
         if name not in names:
             raise Unreadable(f"the state has no {name[:40]!r}: {', '.join(names)}")
@@ -116,7 +112,7 @@ def _state(cls: type[State], data: list[Any]) -> State:
         raise
     except Exception as error:  # a game's own readers may fail in any way on what is no state
         raise Unreadable(f"this is no state: {_said(error)}") from error
-    for name, before, after in zip(_fields(cls), data, again, strict=True):
+    for name, before, after in zip(cls.wire_fields, data, again, strict=True):
         if json.dumps(before) != json.dumps(after):
             raise Unreadable(f"{name} isn't written as this game writes it")
     return state

@@ -83,11 +83,10 @@ def start(number: int, view: View, seed: str) -> Message:
 def choose(number: int, view: View, since: int, budget: Budget) -> Message:
     """Return the question for a choice: all that the seat knows, and what is legal."""
     state = view.state
-    fields = [f for f in type(state).fields if type(state).specs[f].kept != "derived"]
     return {
         "choose": number,
         "revision": view.revision,
-        "state": dict(zip(fields, state.wire(), strict=True)),
+        "state": dict(zip(type(state).wire_fields, state.wire(), strict=True)),
         "unseen": {family: list(counts) for family, counts in view.unseen.items()},
         "events": _events(view, since),
         "choices": _choices(view),
