@@ -25,7 +25,7 @@ from parlour.memory import Sight
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.steps import awaited, choices, deciders
-from parlour.values import Step, package_of
+from parlour.values import Step, package_of, strict_json
 from parlour.zones import Cards
 
 LONGEST = 200_000  # characters of a position
@@ -78,7 +78,7 @@ def _plain(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise Unreadable(f"a position has at most {LONGEST} characters, not {len(text)}")
     try:
-        data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        data = strict_json(text)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise Unreadable(f"the position is no JSON: {error.msg} ({place})") from error
@@ -89,17 +89,6 @@ def _plain(text: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise Unreadable("a position as JSON is an object")
     return data
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("something is said twice")
-    return found
-
-
-def _no_number(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
 
 
 def _state(cls: type[State], data: list[Any]) -> State:
