@@ -106,18 +106,13 @@ def layers(game: Game[Any]) -> list[Row]:
     seats = min(SEATS, game.seats[1])
     dealer = FastDealer(1)
 
-    def row(name: str, once: Callable[[], int]) -> Row:
-        return Measure(name, "µs", once)
-
-    return [
-        row(sections.RULES, lambda: rules_alone(game, dealer, seats)),
-        row(sections.ARENA, lambda: in_the_arena(game, dealer, seats)),
-        row(
-            sections.MATCH,
-            lambda: hosted(game, dealer, seats, InMemory(), seen=False),
-        ),
-        row(sections.KEPT, lambda: hosted(game, dealer, seats, on_disk(), seen=False)),
-    ]
+    layers: dict[str, Callable[[], int]] = {
+        sections.RULES: lambda: rules_alone(game, dealer, seats),
+        sections.ARENA: lambda: in_the_arena(game, dealer, seats),
+        sections.MATCH: lambda: hosted(game, dealer, seats, InMemory(), seen=False),
+        sections.KEPT: lambda: hosted(game, dealer, seats, on_disk(), seen=False),
+    }
+    return [Measure(name, "µs", once) for name, once in layers.items()]
 
 
 def sizes(game: Game[Any]) -> list[Row]:

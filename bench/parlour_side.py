@@ -182,10 +182,9 @@ def local_move() -> list[Row]:
 
 
 def searches() -> list[Row]:
-    names = {"tigris": "Tigris & Euphrates", **sections.DECISIONS}
     return [
         searching.simulations(title, registry().game(name), 20, 4, searching.MIDDLE)
-        for name, title in names.items()
+        for name, title in sections.SEARCHED.items()
     ]
 
 

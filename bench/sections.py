@@ -16,6 +16,7 @@ FULL = "full lists"
 SAMPLED = "sampled"
 COPY, BLANKED, REDEAL = "copy", "blanked", "redeal"
 DECISIONS = {"cleopatra": "Cleopatra", "res_publica": "Res Publica"}
+SEARCHED = {"tigris": "Tigris & Euphrates", **DECISIONS}
 EARLY, LATE = "games 11 to 60", "games 951 to 1,000"
 RULES, ARENA, MATCH, KEPT = "rules alone", "in the arena", "as a match", "on disk too"
 WHOLE_RECORD, SNAPSHOT = "record of a game", "snapshot of a state"
@@ -124,11 +125,10 @@ def p5(game: str) -> Callable[[bool], Section]:
 
 
 def search(_: bool) -> Section:
-    rows = ["Tigris & Euphrates", *DECISIONS.values()]
     return Section(
         "search",
         "the same search, four players in the middle of a game: 20 simulations, 20 plies each",
-        ours("search", *rows),
+        ours("search", *SEARCHED.values()),
         passes=9,
     )
 

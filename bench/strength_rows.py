@@ -32,19 +32,17 @@ class Loss(NamedTuple):
 
 
 GAME_BOTS = {"tigris": "dynasty", "res_publica": "trader", "cleopatra": "architect"}
-SEARCHES = {"tigris": "ismcts", "res_publica": "ismcts", "cleopatra": "ismcts"}
 
 
 def _rows(game: str) -> list[Row]:
-    search = SEARCHES[game]
     return [
         Row(game, "greedy", "random", 0.85, 20, 100),
         Row(game, GAME_BOTS[game], "greedy", 0.65, 20, 200),
-        Row(game, f"{search}:seconds=0.2", "greedy", 0.60, 20, 100),
+        Row(game, "ismcts:seconds=0.2", "greedy", 0.60, 20, 100),
         Row(
             game,
-            f"{search}:simulations=200,depth=20",
-            f"{search}:simulations=50,depth=20",
+            "ismcts:simulations=200,depth=20",
+            "ismcts:simulations=50,depth=20",
             0.50,
             100,
             400,

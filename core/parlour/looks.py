@@ -12,7 +12,8 @@ import typing
 from collections.abc import Callable
 from typing import Any
 
-from parlour.parts import Part, Spec, immutable
+from parlour.fields import Spec
+from parlour.parts import Part, immutable
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.values import wire

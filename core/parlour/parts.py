@@ -1,8 +1,7 @@
 """Slotted data that is copied, blanked, written and read by code made from its annotations.
 
 `State` (see `parlour.state`) and the parts inside it, e.g. a board, are such data. How a
-field is kept is said once, where it is declared: public, `secret`, `private`, `screened` or
-`derived`.
+field is kept is said once, where it is declared: see `parlour.fields`.
 """
 
 from __future__ import annotations
@@ -11,113 +10,25 @@ import types
 import typing
 from collections.abc import Callable
 from enum import Enum
-from typing import Annotated, Any, Literal, Self, dataclass_transform
+from typing import Any, Self, dataclass_transform
 
 from parlour.errors import Unreadable
+from parlour.fields import (
+    NOTHING,
+    Coded,
+    Spec,
+    derived,
+    passing,
+    private,
+    public,
+    remembered,
+    screened,
+    sealed,
+    secret,
+)
 from parlour.seats import Seat
 from parlour.values import Value, package_of, wire
 from parlour.zones import Cards, Family, Ordered, Zone
-
-_NOTHING = object()
-
-
-class Spec:
-    """How a field is kept: from whom its contents are hidden, and of which family they are."""
-
-    __slots__ = ("default", "family", "fresh", "kept")
-
-    def __init__(
-        self,
-        kept: str,
-        family: Family | None = None,
-        default: Any = _NOTHING,
-        fresh: str = "",
-    ) -> None:
-        self.kept = kept
-        self.family = family
-        self.default = default
-        self.fresh = fresh  # the expression that a copy starts with, instead of a copied value
-
-
-def secret(family: Family) -> Any:
-    """A zone that nobody may look into, or a list of them."""
-    return Spec("secret", family)
-
-
-def private(family: Family) -> Any:
-    """A list of zones, one a seat in seat order, each for its owner's eyes."""
-    return Spec("private", family)
-
-
-def screened() -> Any:
-    """A list, one entry a seat: gained in public, but not drawn for the other seats' people."""
-    return Spec("screened")
-
-
-def public(default: Any) -> Any:
-    """A field that everybody sees, with a default; plain annotations are public too."""
-    return Spec("public", default=default)
-
-
-def remembered() -> Any:
-    """A list with a `Memory` a seat, for that seat alone: see `parlour.memory`."""
-    return Spec("remembered")
-
-
-def sealed(*, init: Literal[False] = False) -> Any:
-    """Pairs of seat and choice, each for that seat alone."""
-    return Spec("sealed", default=())
-
-
-def derived(default: Any = None, *, init: Literal[False] = False) -> Any:
-    """A field that follows from the others: not written; `restored()` makes it anew."""
-    return Spec("derived", default=default)
-
-
-def passing(fresh: str, *, init: Literal[False] = False) -> Any:
-    """A field used only while a step is resolved; a copy starts with `fresh`, an expression."""
-    return Spec("derived", default=None, fresh=fresh)
-
-
-class Coded:
-    """Gives an annotated type a wire form of its own: `Annotated[int, Coded(write, read)]`.
-
-    `read` raises ValueError for what can't have been written.
-    """
-
-    def __init__(self, write: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
-        self.write = write
-        self.read = read
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
-
-        return core_schema.no_info_plain_validator_function(self.read)
-
-
-def _places_of(mask: int) -> list[int]:
-    return [place for place in range(mask.bit_length()) if mask >> place & 1]
-
-
-def _mask_of(places: Any) -> int:
-    if not isinstance(places, list | tuple) or not all(
-        type(place) is int and 0 <= place < MOST_PLACES for place in places
-    ):
-        raise ValueError(f"a mask is a list of places, 0 to {MOST_PLACES - 1}")
-    mask = 0
-    for place in places:
-        mask |= 1 << place
-    return mask
-
-
-MOST_PLACES = 4096
-MASK = Coded(_places_of, _mask_of)
-Mask = Annotated[int, MASK]
-"""A whole number that is a set of places, bit i for place i; its wire form is a list of them.
-
-Where a game's actions name the spaces of a grid, a mask is drawn there: bit i lies on the space
-that is written for i.
-"""
 
 
 @dataclass_transform(
@@ -137,6 +48,7 @@ class PartMeta(type):
     """Turns the annotations of a part into slots and an __init__ by keyword."""
 
     fields: tuple[str, ...]
+    wire_fields: tuple[str, ...]
     specs: dict[str, Spec]
     hides: bool
     copy: Callable[..., Any]
@@ -154,8 +66,9 @@ class PartMeta(type):
         cls.fields = (parents[0].fields if parents else ()) + tuple(own)
         cls.specs = dict(parents[0].specs) if parents else {}
         for field in own:
-            spec = given.get(field, _NOTHING)
+            spec = given.get(field, NOTHING)
             cls.specs[field] = spec if isinstance(spec, Spec) else Spec("public", default=spec)
+        cls.wire_fields = tuple([f for f in cls.fields if cls.specs[f].kept != "derived"])
         hiding = ("secret", "private", "remembered")
         cls.hides = any(spec.kept in hiding for spec in cls.specs.values())
         _write_init(cls)
@@ -169,9 +82,9 @@ def _write_init(cls: PartMeta) -> None:
     parameters = []
     for field in cls.fields:
         default = cls.specs[field].default
-        if default is not _NOTHING:
+        if default is not NOTHING:
             scope[f"_default_{field}"] = default
-        parameters.append(field if default is _NOTHING else f"{field}=_default_{field}")
+        parameters.append(field if default is NOTHING else f"{field}=_default_{field}")
     body = "".join(f"    self.{f} = {f}\n" for f in cls.fields)
     head = f"*, {', '.join(parameters)}" if parameters else ""
     exec(f"def __init__(self, {head}):\n{body}    self.restored()\n", scope)
@@ -197,9 +110,7 @@ class Part(metaclass=PartMeta):
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(
-            getattr(self, f) == getattr(other, f)
-            for f in type(self).fields
-            if type(self).specs[f].kept != "derived"
+            getattr(self, f) == getattr(other, f) for f in type(self).wire_fields
         )
 
     __hash__ = None  # type: ignore[assignment]  # parts change
@@ -233,7 +144,7 @@ class Part(metaclass=PartMeta):
 
     @classmethod
     def _read(cls, data: Any, context: dict[str, Any] | None) -> Self:
-        names = [f for f in cls.fields if cls.specs[f].kept != "derived"]
+        names = cls.wire_fields
         if not isinstance(data, list | tuple) or len(data) != len(names):
             raise ValueError(f"{cls.__name__} is written as a list of {len(names)} fields")
         values = dict(zip(names, _reader(cls).validate_python(data, context=context), strict=True))
@@ -358,7 +269,7 @@ _known_readers: dict[type, Any] = {}
 
 def _hints(cls: type[Part]) -> dict[str, Any]:
     hints = typing.get_type_hints(cls, include_extras=True)
-    return {f: hints[f] for f in cls.fields if cls.specs[f].kept != "derived"}
+    return {f: hints[f] for f in cls.wire_fields}
 
 
 def _writers(cls: type[Part]) -> list[tuple[str, Callable[[Any], Any]]]:

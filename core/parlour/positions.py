@@ -25,7 +25,7 @@ from parlour.memory import Sight
 from parlour.seats import Seat
 from parlour.state import State
 from parlour.steps import awaited, choices, deciders
-from parlour.values import Step, package_of
+from parlour.values import Step, package_of, strict_json
 from parlour.zones import Cards
 
 LONGEST = 200_000  # characters of a position
@@ -43,16 +43,12 @@ def written(state: State, game: str, rules: str) -> str:
     try:
         fields = [
             f"  {json.dumps(name)}: {json.dumps(value, separators=(', ', ': '))}"
-            for name, value in zip(_fields(type(state)), state.wire(), strict=True)
+            for name, value in zip(type(state).wire_fields, state.wire(), strict=True)
         ]
     except (TypeError, ValueError) as error:
         raise Unreadable(f"this position can't be written as JSON: {error}") from error
     head = f'{{\n "position": {json.dumps(game)},\n "rules": {json.dumps(rules)},\n "state": {{\n'
     return head + ",\n".join(fields) + "\n }\n}\n"
-
-
-def _fields(cls: type[State]) -> list[str]:
-    return [field for field in cls.fields if cls.specs[field].kept != "derived"]
 
 
 def read(text: str, cls: type[State], game: str, rules: Iterable[str]) -> State:
@@ -68,7 +64,7 @@ def read(text: str, cls: type[State], game: str, rules: Iterable[str]) -> State:
         raise Unreadable(f"this is a position of {str(data['position'])[:40]!r}, not of {game}")
     if data["rules"] not in tuple(rules):
         raise Unreadable(f"the position is of version {str(data['rules'])[:40]!r} of the rules")
-    names = _fields(cls)
+    names = cls.wire_fields
     for name in data["state"]:
         if name not in names:
             raise Unreadable(f"the state has no {name[:40]!r}: {', '.join(names)}")
@@ -82,7 +78,7 @@ def _plain(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise Unreadable(f"a position has at most {LONGEST} characters, not {len(text)}")
     try:
-        data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        data = strict_json(text)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise Unreadable(f"the position is no JSON: {error.msg} ({place})") from error
@@ -95,17 +91,6 @@ def _plain(text: str) -> dict[str, Any]:
     return data
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("something is said twice")
-    return found
-
-
-def _no_number(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
-
-
 def _state(cls: type[State], data: list[Any]) -> State:
     """Return the state of a wire form; it has to be written the same again."""
     try:
@@ -116,7 +101,7 @@ def _state(cls: type[State], data: list[Any]) -> State:
         raise
     except Exception as error:  # a game's own readers may fail in any way on what is no state
         raise Unreadable(f"this is no state: {_said(error)}") from error
-    for name, before, after in zip(_fields(cls), data, again, strict=True):
+    for name, before, after in zip(cls.wire_fields, data, again, strict=True):
         if json.dumps(before) != json.dumps(after):
             raise Unreadable(f"{name} isn't written as this game writes it")
     return state

@@ -65,7 +65,7 @@ def every_deal(
     families = _blanks(blanked.copy(), seat)
     ways: list[tuple[list[Zone], int]] = [([], 1)]
     for name, (family, blanks) in families.items():
-        least = [sum(column) for column in zip(*[known for *_, known in blanks], strict=True)]
+        least = [sum(column) for column in zip(*[sure for *_, sure in blanks], strict=True)]
         left = [n - sure for n, sure in zip(unseen[name], least, strict=True)] if least else []
         sizes = sorted([zone.size - sum(sure) for zone, _, _, sure in blanks])
         if any(_bundled(left, size) > most for size in sizes):

@@ -20,12 +20,10 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from parlour.errors import Hidden, Unreadable
-from parlour.parts import (
+from parlour.fields import (
     Coded,
     Mask,
-    Part,
     derived,
-    packable_form,
     passing,
     private,
     public,
@@ -34,6 +32,7 @@ from parlour.parts import (
     sealed,
     secret,
 )
+from parlour.parts import Part, packable_form
 from parlour.seats import Seat
 from parlour.values import Action, Step
 from parlour.zones import Counts, Family, Zone

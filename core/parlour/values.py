@@ -273,3 +273,21 @@ def _adapter(cls: type[Value]) -> Any:
         adapter = TypeAdapter(made)
         _adapters[cls] = adapter
     return adapter
+
+
+def strict_json(text: str) -> Any:
+    """Return the plain data of a JSON text; ValueError for NaN, or a key that is said twice."""
+    import json
+
+    return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("something is said twice")
+    return found
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number")

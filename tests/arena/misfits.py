@@ -49,6 +49,16 @@ class Slow(RandomBot):
         return super().choose(view)
 
 
+class Sulking(RandomBot):
+    """Fails when all is over."""
+
+    def stopped(self, view: parlour.View | None) -> None:
+        raise RuntimeError("I won't hear of it")
+
+    def close(self) -> None:
+        raise RuntimeError("I won't go")
+
+
 @parlour.hookimpl
 def bots() -> list[parlour.Offer]:
     return [
@@ -56,4 +66,5 @@ def bots() -> list[parlour.Offer]:
         parlour.Offer("sleeping", lambda: Sleeping),
         parlour.Offer("unlucky", lambda: Unlucky),
         parlour.Offer("slow", lambda: Slow),
+        parlour.Offer("sulking", lambda: Sulking),
     ]

@@ -52,6 +52,12 @@ def test_what_bots_do_wrong_is_counted_and_the_game_goes_on(stones: Plan) -> Non
     assert lines["cheating"].faults == {"illegal": lines["cheating"].decisions}
 
 
+def test_a_bot_that_fails_when_all_is_over_has_played_its_game(stones: Plan) -> None:
+    found = run(stones._replace(bots=("sulking", "random")), 2)
+    assert [result.counts for result in found] == [True] * 4
+    assert [result.faults for result in found] == [()] * 4
+
+
 def test_a_choice_far_over_the_budget_is_late(stones: Plan, monkeypatch: Any) -> None:
     plan = stones._replace(bots=("slow:seconds=0.15", "random"), seconds=0.01)
     lines = {line.name: line for line in table_of(plan, run(plan, 1), rated=False).lines}

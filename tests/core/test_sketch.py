@@ -313,7 +313,7 @@ def test_a_mask_is_written_as_its_places() -> None:
     table.marks[1] = 1 << 100
     again: Any = Table.of_packed(table.packed())
     assert again == table
-    names = [field for field in Table.fields if Table.specs[field].kept != "derived"]
+    names = Table.wire_fields
     assert table.wire()[names.index("blocked")] == [2, 8]
     assert table.wire()[names.index("marks")] == [[0], [100]]
 
@@ -321,7 +321,7 @@ def test_a_mask_is_written_as_its_places() -> None:
 @pytest.mark.parametrize("wrong", [7, [-1], ["1"], [10**9], [True], None, {"a": 1}])
 def test_a_mask_of_something_else_is_refused(wrong: Any) -> None:
     state: Any = Match.begin(Everything(), 2, seed=1)._state
-    names = [f for f in Table.fields if Table.specs[f].kept != "derived"]
+    names = Table.wire_fields
     wire = state.wire()
     wire[names.index("blocked")] = wrong
     with pytest.raises(Unreadable):

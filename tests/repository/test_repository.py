@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -151,6 +152,20 @@ def test_the_readme_names_the_two_commands_and_only_such_as_exist() -> None:
     named = set(re.findall(r"(?:`|^    )make ([a-z]+)", readme, flags=re.MULTILINE))
     assert {"play", "test"} <= named
     assert named <= set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
+
+
+def test_each_command_is_in_the_readme_with_options_that_it_has() -> None:
+    from parlour.cli.commands import parlour
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `parlour (\w+)(.*)$", readme, flags=re.MULTILINE))
+    context = click.Context(parlour)
+    assert {*rows, "help"} == set(parlour.list_commands(context))
+    for name, row in rows.items():
+        command = parlour.get_command(context, name)
+        assert command is not None
+        known = {option for parameter in command.params for option in parameter.opts}
+        assert set(re.findall(r"(?<![\w-])--?[a-z]+", row)) <= known, name
 
 
 def test_the_example_of_the_readme_runs() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf, sqrt
+from math import inf, pi, sqrt, tan
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -67,8 +67,6 @@ def student(level: float, freedom: int) -> float:
     Exact for one and two degrees of freedom, else by its expansion around the normal one (to
     the third order: within 0.05 at 3 degrees, 0.001 from 10 on, for levels up to 99.5 %).
     """
-    from math import pi, tan
-
     if freedom == 1:
         return tan(pi * (level - 0.5))
     if freedom == 2:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from parlour.arena.loop import Played, play
 from parlour.arena.plan import Plan, Seating
 from parlour.bots import Bot, Budget, check_plays
+from parlour.bots.asked import leave
 from parlour.dealer import MatchDealer, chosen_seed
 from parlour.errors import ParlourError, Unreadable
 from parlour.registry import registry
@@ -143,9 +144,7 @@ def play_game(plan: Plan, deal: int, number: int) -> Result:
         played = play(game, sitting, dealer, game.read_options(dict(plan.options or {})))
     finally:
         for clocked in sitting:
-            close = getattr(clocked.bot, "close", None)
-            if close is not None:
-                close()
+            leave(clocked.bot)
     return _result(deal, number, seating, played, sitting, widths.found if widths else [])
 
 

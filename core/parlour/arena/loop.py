@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -61,8 +62,10 @@ def play(
         if listener is not None:
             listener(Acted(seat, action))
         go_on(state, seat, action, dealer)
+    outcome = game.standing(state)
     for seat, bot in enumerate(bots, start=1):
         if hasattr(bot, "stopped"):
-            ended = Around(NAMES[: len(bots)], options, outcome=game.standing(state))
-            bot.stopped(View(game, state, seat, ended))
-    return Played(acts, game.standing(state), faults)
+            ended = Around(NAMES[: len(bots)], options, outcome=outcome)
+            with contextlib.suppress(Exception):  # nothing depends on it any more
+                bot.stopped(View(game, state, seat, ended))
+    return Played(acts, outcome, faults)

@@ -16,6 +16,7 @@ from typing import Any
 from parlour.arena.games import Result
 from parlour.arena.plan import Plan
 from parlour.errors import Damaged, NotFound, ParlourError, StorageError, Unreadable
+from parlour.record.files import lock
 
 FORMAT = 1
 CHECK = 12  # hexadecimal digits
@@ -80,10 +81,7 @@ class ResultsFile(Results):
     def _open(self) -> None:
         """Take the file for ourselves, read it, cut a torn tail, begin it if it is empty."""
         try:
-            _lock(self._descriptor)
-        except OSError as error:
-            raise StorageError(f"{self.path} is being written by another Parlour") from error
-        try:
+            lock(self._descriptor)
             data = self.path.read_bytes()
             whole = data.rfind(b"\n") + 1
             self.torn = len(data) - whole
@@ -92,6 +90,8 @@ class ResultsFile(Results):
             os.ftruncate(self._descriptor, whole)
             if not whole:
                 self._write({"parlour_arena": FORMAT, "plan": self.plan.to_json()})
+        except BlockingIOError as error:
+            raise StorageError(f"{self.path} is being written by another Parlour") from error
         except OSError as error:
             raise _unwritten(self.path, error) from error
 
@@ -166,15 +166,6 @@ def _check(mark: str, text: str) -> str:
 
 def _mark(plan: Plan) -> str:
     return json.dumps(plan.to_json(), sort_keys=True)
-
-
-def _lock(descriptor: int) -> None:
-    """Keep other processes from writing; where the system can't, nothing is kept."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _unwritten(path: Path, error: OSError) -> StorageError:

@@ -18,6 +18,7 @@ Playing = Literal["random", "greedy", "policy"]
 
 AT_A_GLANCE = 8  # choices, drawn at random, that a greedy or guided playout looks at
 CLOCK = 16  # plies between two looks at the clock
+FINE = 1 << 30  # steps in which a weight is drawn
 
 Choose = Callable[[Any, Seat, Choices[Any]], Action]
 
@@ -93,20 +94,18 @@ class Playout:
     def _guided(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:
         actions = self._some_of(choices)
         weights = self.game.policy(state, seat, actions) if len(actions) > 1 else None
-        return self.dealer.pick(actions) if weights is None else weighted(self, actions, weights)
+        dealer = self.dealer
+        return dealer.pick(actions) if weights is None else weighted(dealer, actions, weights)
 
 
-def weighted(playout: Playout, actions: Sequence[Action], weights: Sequence[float]) -> Action:
+def weighted(dealer: Dealer, actions: Sequence[Action], weights: Sequence[float]) -> Action:
     """Return one of the actions, drawn by weight."""
-    left = sum(weights) * playout.dealer.below(FINE) / FINE
+    left = sum(weights) * dealer.below(FINE) / FINE
     for action, weight in zip(actions, weights, strict=True):
         left -= weight
         if left < 0:
             return action
-    return playout.dealer.pick(actions)  # all weights are 0
-
-
-FINE = 1 << 30  # steps in which a weight is drawn
+    return dealer.pick(actions)  # all weights are 0
 
 
 class Valuer:

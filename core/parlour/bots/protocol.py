@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import Budget, Fault
 from parlour.errors import Unreadable
 from parlour.text import Words
-from parlour.values import Action, Event, package_of, read_value, wire
+from parlour.values import Action, Event, package_of, read_value, strict_json, wire
 
 if TYPE_CHECKING:
     from parlour.game import Game
@@ -83,11 +82,10 @@ def start(number: int, view: View, seed: str) -> Message:
 def choose(number: int, view: View, since: int, budget: Budget) -> Message:
     """Return the question for a choice: all that the seat knows, and what is legal."""
     state = view.state
-    fields = [f for f in type(state).fields if type(state).specs[f].kept != "derived"]
     return {
         "choose": number,
         "revision": view.revision,
-        "state": dict(zip(fields, state.wire(), strict=True)),
+        "state": dict(zip(type(state).wire_fields, state.wire(), strict=True)),
         "unseen": {family: list(counts) for family, counts in view.unseen.items()},
         "events": _events(view, since),
         "choices": _choices(view),
@@ -153,7 +151,7 @@ QUIT: Message = {"quit": True}
 def read(line: bytes) -> Message:
     """Return the object that a line says. Raises Unreadable with what is wrong."""
     try:
-        data = json.loads(line.decode(), object_pairs_hook=_once, parse_constant=_no_number)
+        data = strict_json(line.decode())
     except RecursionError as error:
         raise Unreadable("a line is nested too deeply") from error
     except ValueError as error:
@@ -165,18 +163,6 @@ def read(line: bytes) -> Message:
 
 def _begun(line: bytes) -> str:
     return repr(line[:40].decode("ascii", "replace"))
-
-
-def _once(pairs: Iterable[tuple[str, Any]]) -> Message:
-    pairs = list(pairs)
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("something is said twice")
-    return found
-
-
-def _no_number(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
 
 
 def action_of(view: View, data: Any) -> Action:

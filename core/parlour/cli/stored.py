@@ -143,12 +143,10 @@ def remove(path: Path) -> None:
 
 def _alone(path: Path) -> None:
     """Raise StorageError while another process writes to a record."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: the system itself refuses
-        return
+    from parlour.record.files import lock
+
     with path.open("rb") as file:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(file.fileno())
         except OSError as error:
             raise StorageError(said("being_played", path=path)) from error

@@ -102,13 +102,12 @@ def _options(game: Game[Any], settings: tuple[str, ...], kept: Plan | None) -> d
 def _check_bots(app: App, game: Game[Any], bots: tuple[str, ...]) -> None:
     """Raise NotFound or Unreadable for a bot that isn't there or can't play the game."""
     from parlour.bots import check_plays
+    from parlour.bots.asked import leave
 
     for spec in bots:
         bot = app.registry.bot(spec)
         check_plays(bot, game)
-        close = getattr(bot, "close", None)
-        if close is not None:
-            close()
+        leave(bot)
 
 
 def _check_same(plan: Plan, kept: Plan) -> None:

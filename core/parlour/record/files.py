@@ -95,7 +95,7 @@ class FileRecorder:
     def _open(self) -> None:
         self._descriptor = os.open(self.path, os.O_RDWR | getattr(os, "O_BINARY", 0))
         try:
-            _lock(self._descriptor)
+            lock(self._descriptor)
         except BlockingIOError as error:
             self.close()
             raise StorageError(f"{self.path} is being written by another Parlour") from error
@@ -156,7 +156,7 @@ def _write_all(descriptor: int, data: bytes) -> None:
         view = view[os.write(descriptor, view) :]
 
 
-def _lock(descriptor: int) -> None:
+def lock(descriptor: int) -> None:
     """Take the file for this process alone. BlockingIOError if another has it."""
     if sys.platform == "win32":
         import msvcrt

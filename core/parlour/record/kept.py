@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from parlour.errors import Damaged, Illegal, NotFound, ParlourError, RulesCrash, Unreadable
+from parlour.errors import Damaged, NotFound, ParlourError, Unreadable
 from parlour.journal import FAILED, Draws, Entry, Header, HouseScore, Recorder
 from parlour.match import Match
 from parlour.record.frames import MAGIC, Frames, first_mark, framed, next_mark
@@ -221,7 +221,7 @@ def replay(
                 after(match)
         except Damaged:
             raise
-        except (Illegal, RulesCrash, ParlourError) as error:
+        except ParlourError as error:
             raise Damaged(f"line {number}: {error}", number) from error
     match.recorder = recorder
     return match

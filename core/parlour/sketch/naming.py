@@ -9,7 +9,8 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from parlour.parts import MASK, Part
+from parlour.fields import MASK
+from parlour.parts import Part
 from parlour.state import State
 from parlour.text import Text, Words, codec_of
 from parlour.values import Value

@@ -6,6 +6,7 @@ document, groups and their transforms resolved.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -143,7 +144,7 @@ def _outline(name: str, attributes: dict[str, str]) -> list[list[Point]]:
     if name in ("circle", "ellipse"):
         wide = value("r") or value("rx")
         high = value("r") or value("ry")
-        turns = [_EIGHTH * at for at in range(16)]
+        turns = [math.tau / 16 * at for at in range(16)]
         return [[(value("cx") + wide * x, value("cy") + high * y) for x, y in map(_on, turns)]]
     if name == "polygon":
         numbers = [float(number) for number in _NUMBER.findall(attributes["points"])]
@@ -151,12 +152,7 @@ def _outline(name: str, attributes: dict[str, str]) -> list[list[Point]]:
     return list(_rings(attributes["d"])) if name == "path" else []
 
 
-_EIGHTH = 0.39269908169872414  # of a half turn
-
-
 def _on(angle: float) -> Point:
-    import math
-
     return math.cos(angle), math.sin(angle)
 
 
@@ -204,8 +200,6 @@ def _matrix(said: str) -> Matrix:
 
 
 def _single(name: str, numbers: list[float]) -> Matrix:
-    import math
-
     if name == "translate":
         return (1, 0, 0, 1, numbers[0], numbers[1] if len(numbers) > 1 else 0)
     if name == "scale":
