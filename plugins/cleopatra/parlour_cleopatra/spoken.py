@@ -11,8 +11,8 @@ from parlour_cleopatra.draw import Line, Picture
 from parlour_cleopatra.moment import moment
 from parlour_cleopatra.mosaics import forms
 from parlour_cleopatra.palace import best, cost_of, left_of
-from parlour_cleopatra.payments import write_cards
-from parlour_cleopatra.pieces import CARDS, DICE, DOORS, PIECES, STEPS, WALLS, Piece
+from parlour_cleopatra.payments import write_cost
+from parlour_cleopatra.pieces import DICE, DOORS, PIECES, STEPS, WALLS, Piece
 
 
 def spoken(view: View) -> list[str]:
@@ -71,7 +71,7 @@ class _Spoken(Picture):
             key,
             piece=piece.name.lower(),
             left=left,
-            cost=write_cards([*cost_of(self.state, piece), *[0] * (CARDS.kinds - 5)]),
+            cost=write_cost(cost_of(self.state, piece)),
             most=most,
             pays=self.say("spoken_pays" if self.pays(piece) else "spoken_pays_not"),
         )
