@@ -15,6 +15,7 @@ from itertools import zip_longest
 from typing import Any
 
 from parlour import Seat, View, columns, fitted, wrapped
+from parlour.board import Line, Run, joined
 from parlour_cleopatra.actions import Order
 from parlour_cleopatra.cells import LETTERS, Cell, cell_at, cells_of
 from parlour_cleopatra.moment import moment
@@ -24,32 +25,21 @@ from parlour_cleopatra.payments import write_cards, write_cost
 from parlour_cleopatra.pieces import DICE, DOORS, PIECES, STEPS, WALLS, Piece, Wall
 from parlour_cleopatra.state import CleopatraState
 
-Run = tuple[str, str]
-"""A style and the text that has it. A style is words such as `red`, `dim` or `bold`, or none."""
-Line = list[Run]
-
 WIDTH = 80
 NAME_WIDTH = 20
 QUARRY_WIDTH = 50
 STYLES = {".": "dim", "*": "green", "#": "yellow", "H": "bold", ":": "dim"}
 
 
-def drawn(view: View) -> str:
-    """Return what a seat, or a spectator, sees of the table, as plain text."""
-    text = "".join(text for _, text in painted(view))
-    return "\n".join(line.rstrip() for line in text.split("\n"))
-
-
 def painted(view: View) -> list[Run]:
-    """Return the same text in runs, each with its style."""
+    """Return what a seat, or a spectator, sees of the table, in runs of text with styles."""
     table = Picture(view.at_table())
     palace, quarry = list(table.palace()), list(table.quarry())
     width = max(map(_width, palace))
     lines = [*_beside(palace, quarry, width)] if width <= WIDTH - QUARRY_WIDTH else palace + quarry
     lines += [*table.mosaics(), *table.market(), *table.seats(), *table.hand()]
     lines += [[("bold", line)] for line in wrapped(moment(table.view), WIDTH)]
-    runs = [run for line in lines for run in (*line, ("", "\n"))]
-    return runs[:-1]
+    return joined(lines)
 
 
 def _width(line: Line) -> int:
