@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 from unicodedata import combining, east_asian_width
 
@@ -28,6 +28,23 @@ def drawn(view: View) -> str:
         for seat, entry in enumerate(entries, start=1):
             lines.append(f"{field} of {view.name(seat)}: {_shown(entry)}")
     return "\n".join(lines)
+
+
+Run = tuple[str, str]
+"""A style and the text that has it: see `Game.painted`."""
+Line = list[Run]
+
+
+def joined(lines: Iterable[Line]) -> list[Run]:
+    """Return lines as runs, a line break after each but the last."""
+    runs = [run for line in lines for run in (*line, ("", "\n"))]
+    return runs[:-1]
+
+
+def unstyled(runs: Iterable[Run]) -> str:
+    """Return runs as plain text, without blanks at the ends of lines."""
+    text = "".join(text for _, text in runs)
+    return "\n".join(line.rstrip() for line in text.split("\n"))
 
 
 def spoken_lines(board: str) -> list[str]:

@@ -88,7 +88,8 @@ class Coded:
         return core_schema.no_info_plain_validator_function(self.read)
 
 
-def _places_of(mask: int) -> list[int]:
+def places_of(mask: int) -> list[int]:
+    """Return the places of a mask, lowest first."""
     return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
@@ -104,7 +105,7 @@ def _mask_of(places: Any) -> int:
 
 
 MOST_PLACES = 4096
-MASK = Coded(_places_of, _mask_of)
+MASK = Coded(places_of, _mask_of)
 Mask = Annotated[int, MASK]
 """A whole number that is a set of places, bit i for place i; its wire form is a list of them.
 

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from parlour import FastDealer
-from parlour_tigris.outlines import BOTTOM, CELL, LEFT, RIGHT, TOP, Cell, cells_of, outline
+from parlour.outlines import Cell
+from parlour_tigris.outlines import BOTTOM, CELL, LEFT, RIGHT, TOP, cells_of, outline
 from parlour_tigris.picture_ground import mouths
 from parlour_tigris.terrain import BOARDS
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from parlour.dealer import FastDealer
-from parlour.errors import ParlourError
+from parlour.errors import ParlourError, Unreadable
 from parlour.values import Action, Value
 from parlour.view import View
 
@@ -61,6 +61,12 @@ def check_plays(bot: Bot, game: Game[Any]) -> None:
     check = getattr(bot, "check_game", None)
     if check is not None:
         check(game)
+
+
+def check_own(bot: str, own: type[Game[Any]], game: Game[Any]) -> None:
+    """Raise Unreadable unless a game is the one that a bot of that name is made for."""
+    if not isinstance(game, own):
+        raise Unreadable(f"{bot} plays {own.title} only, not {game.title}")
 
 
 class Fault(ParlourError):

@@ -6,10 +6,11 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from parlour.events import Acted
+from parlour.fields import places_of
 from parlour.picture import WIDTH, Picture
 from parlour.seats import Seat
 from parlour.sketch.looks import EDGE, FRESH, MARGIN, MAY, MUTED, PANEL, Block, sign
-from parlour.sketch.naming import Grid, fields_on, grid_of, hints, is_mask, places, plain
+from parlour.sketch.naming import Grid, fields_on, grid_of, hints, is_mask, plain
 
 if TYPE_CHECKING:
     from parlour.values import Action
@@ -113,7 +114,7 @@ class _Grid:
             self._cells()
         for field in self.spots.masks:
             for seat, mask in enumerate(getattr(self.spots.view.state, field), start=1):
-                for place in places(mask):
+                for place in places_of(mask):
                     self._mark(field, seat, place)
         for value, written in self.spots.may.items():
             self._may(value, written)

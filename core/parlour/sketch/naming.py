@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from parlour.fields import MASK
+from parlour.fields import MASK, places_of
 from parlour.parts import Part
 from parlour.state import State
 from parlour.text import Text, Words, codec_of
@@ -79,7 +79,7 @@ class Grid:
 
     def fits(self, mask: int) -> bool:
         """Say whether all places of a mask are spaces of the grid."""
-        return all(place in self.at for place in places(mask))
+        return all(place in self.at for place in places_of(mask))
 
 
 @cache
@@ -134,11 +134,6 @@ def _is_grid(words: Iterable[str]) -> bool:
     ]
 
 
-def places(mask: int) -> list[int]:
-    """Return the places of a mask, lowest first."""
-    return [place for place in range(mask.bit_length()) if mask >> place & 1]
-
-
 # Values
 
 
@@ -172,7 +167,7 @@ def value_said(value: Any, hint: Any, text: Text) -> str:
     if is_mask(hint):
         grid = grid_of(text)
         known = grid.words if grid and grid.fits(value) else {}
-        return ", ".join(known.get(place, str(place)) for place in places(value)) or "none"
+        return ", ".join(known.get(place, str(place)) for place in places_of(value)) or "none"
     codec = next(
         (text.codecs[note] for note in getattr(hint, "__metadata__", ()) if note in text.codecs),
         None,

@@ -10,14 +10,13 @@ from parlour.seats import Seat
 from parlour.sketch.cards import Lying
 from parlour.sketch.looks import EDGE, MUTED, PANEL, ROOM, Item, chip, words_item
 from parlour.sketch.naming import field_said, hints, kind_words, one_a_seat, plain, value_said
-from parlour.state import SCREENED
+from parlour.state import SCREENED, State
 from parlour.zones import Cards, Ordered, Zone
 
 if TYPE_CHECKING:
     from parlour.view import View
 
 Line = tuple[str, list[Item]]
-_OF_EVERY_STATE = ("agenda", "ended", "seats")
 
 
 class Reader:
@@ -33,7 +32,8 @@ class Reader:
             field
             for field, spec in specs.items()
             if spec.kept not in ("derived", "remembered", "sealed")
-            and field not in (*_OF_EVERY_STATE, *drawn)
+            and field not in State.specs  # what is of every state
+            and field not in drawn
         ]
 
     def of_seat(self, seat: Seat) -> list[Line]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour import Action, Budget, FastDealer, Game, Seat, Unreadable, View, steps
-from parlour.bots import NO_LIMIT
+from parlour import Action, Budget, FastDealer, Game, Seat, View, steps
+from parlour.bots import NO_LIMIT, check_own
 from parlour_cleopatra.actions import Bid
 from parlour_cleopatra.bidding import offer
 from parlour_cleopatra.game import Cleopatra
@@ -31,8 +31,7 @@ class ArchitectBot:
 
     def check_game(self, game: Game[Any]) -> None:
         """Raise Unreadable if the game is another."""
-        if not isinstance(game, Cleopatra):
-            raise Unreadable(f"architect plays {Cleopatra.title} only, not {game.title}")
+        check_own("architect", Cleopatra, game)
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return the action that promises most; equal ones are drawn by lot."""

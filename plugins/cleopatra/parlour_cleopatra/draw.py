@@ -15,17 +15,15 @@ from itertools import zip_longest
 from typing import Any
 
 from parlour import Seat, View, columns, fitted, wrapped
-from parlour_cleopatra.cells import LETTERS, Cell, cell_at
+from parlour.board import Line, Run, joined
+from parlour_cleopatra.actions import Order
+from parlour_cleopatra.cells import LETTERS, Cell, cell_at, cells_of
 from parlour_cleopatra.moment import moment
 from parlour_cleopatra.mosaics import Form, forms
-from parlour_cleopatra.palace import best, cost_of, left_of, payable
-from parlour_cleopatra.payments import write_cards
-from parlour_cleopatra.pieces import CARDS, DICE, DOORS, PIECES, STEPS, WALLS, Piece, Wall
+from parlour_cleopatra.palace import best, cost_of, earns, left_of, payable
+from parlour_cleopatra.payments import write_cards, write_cost
+from parlour_cleopatra.pieces import DICE, DOORS, PIECES, STEPS, WALLS, Piece, Wall
 from parlour_cleopatra.state import CleopatraState
-
-Run = tuple[str, str]
-"""A style and the text that has it. A style is words such as `red`, `dim` or `bold`, or none."""
-Line = list[Run]
 
 WIDTH = 80
 NAME_WIDTH = 20
@@ -33,22 +31,15 @@ QUARRY_WIDTH = 50
 STYLES = {".": "dim", "*": "green", "#": "yellow", "H": "bold", ":": "dim"}
 
 
-def drawn(view: View) -> str:
-    """Return what a seat, or a spectator, sees of the table, as plain text."""
-    text = "".join(text for _, text in painted(view))
-    return "\n".join(line.rstrip() for line in text.split("\n"))
-
-
 def painted(view: View) -> list[Run]:
-    """Return the same text in runs, each with its style."""
+    """Return what a seat, or a spectator, sees of the table, in runs of text with styles."""
     table = Picture(view.at_table())
     palace, quarry = list(table.palace()), list(table.quarry())
     width = max(map(_width, palace))
     lines = [*_beside(palace, quarry, width)] if width <= WIDTH - QUARRY_WIDTH else palace + quarry
     lines += [*table.mosaics(), *table.market(), *table.seats(), *table.hand()]
     lines += [[("bold", line)] for line in wrapped(moment(table.view), WIDTH)]
-    runs = [run for line in lines for run in (*line, ("", "\n"))]
-    return runs[:-1]
+    return joined(lines)
 
 
 def _width(line: Line) -> int:
@@ -83,7 +74,7 @@ class Picture:
     def covered(self) -> Iterator[tuple[Cell, str]]:
         """Yield the cells with something on them."""
         for laid in self.state.laid:
-            for cell in _cells(laid.mask):
+            for cell in cells_of(laid.mask):
                 yield cell, laid.mosaic.name
         for claim in self.state.claimed:
             yield claim.cells[0], str(claim.seat)
@@ -150,13 +141,13 @@ class Picture:
             left = left_of(self.state, piece)
             name = f"{'+' if self.pays(piece) else ' '}{piece.name.lower()}"
             most = best(self.state, piece) if left else None
-            cost = write_cards([*cost_of(self.state, piece), *[0] * (CARDS.kinds - 5)])
+            cost = write_cost(cost_of(self.state, piece))
             earns = "-" if most is None else str(most)
             style = "bold" if name[0] == "+" else "" if most is not None else "dim"
             yield [(style, f"{name:<10}{left:>3} {cost:<30}{earns:>5}")]
-        missing = [wall.name for wall in WALLS if not self.state.walls >> wall & 1]
+        missing = [wall for wall in WALLS if not self.state.walls >> wall & 1]
         if missing:
-            earned = ", ".join(self.wall(Wall[name]) for name in missing)
+            earned = ", ".join(map(self.wall, missing))
             for line in wrapped(self.say("walls", walls=earned), QUARRY_WIDTH - 2):
                 yield [("", line)]
         kinds = ", ".join(kind.name.lower() for kind in self.state.finished) or "-"
@@ -166,7 +157,7 @@ class Picture:
         yield [("yellow", self.say("altar", faces=faces))]
 
     def wall(self, wall: Wall) -> str:
-        return f"{wall.name} {3 + self.garden.covered(wall, self.state.free)}"
+        return f"{wall.name} {earns(self.state, Order(Piece.WALL, wall))}"
 
     def pays(self, piece: Piece) -> bool:
         """Say whether the looker can pay for a piece that can be built."""
@@ -240,12 +231,6 @@ class Picture:
         )
         if known:
             yield from self.plain("known", known=known)
-
-
-def _cells(mask: int) -> Iterator[Cell]:
-    while mask:
-        yield (mask & -mask).bit_length() - 1
-        mask &= mask - 1
 
 
 def _spread(runs: list[Run]) -> Line:

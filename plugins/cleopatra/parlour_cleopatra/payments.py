@@ -198,6 +198,11 @@ def write_cards(cards: Sequence[int]) -> str:
     return ", ".join(_numbered(zip(CARD_NAMES, cards, strict=True))) or "nothing"
 
 
+def write_cost(cost: Cost) -> str:
+    """Return what a piece costs in words, a card that pays one unit for each: 3 artisan, wood."""
+    return write_cards((*cost, *CARDS.none[len(cost) :]))
+
+
 def read_cards(text: str) -> tuple[int, ...]:
     """Return the counts by kind that words say. Raises Unreadable.
 

@@ -43,7 +43,6 @@ RESOURCES = tuple(Resource)
 STANDARD = tuple(Card)[:5]
 DOUBLES = tuple(Card)[5:10]
 TAINTED = tuple(Card)[5:]
-CHARACTERS = tuple(Card)[11:]
 
 CARDS = Family("card", len(Card))
 NUMBERS = (30, 18, 11, 9, 7, 3, 3, 3, 3, 3, 8, 2, 2, 2, 2, 2, 1)
@@ -136,23 +135,12 @@ class Mosaic(IntEnum):
 
 
 PIECES = tuple(Piece)
-KINDS = tuple(Kind)
 WALLS = tuple(Wall)
 DOORS = tuple(Door)
 MOSAICS = tuple(Mosaic)
 
 QUARRY = (9, 2, 6, 2, 1, 1, 12)
 """How many of each piece there are. (CL-1.4)"""
-
-KIND_OF = (
-    Kind.WALLS,
-    Kind.OBELISKS,
-    Kind.SPHINXES,
-    Kind.DOORS,
-    Kind.THRONE,
-    Kind.THRONE,
-    Kind.MOSAICS,
-)
 
 Cost = tuple[int, int, int, int, int]
 """How many units of each resource: artisan, stone, marble, wood, lapis."""

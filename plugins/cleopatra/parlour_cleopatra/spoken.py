@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from parlour import Seat, View
+from parlour.board import Line, unstyled
 from parlour_cleopatra.cells import NAMES, Cell, cell_at, cells_of
-from parlour_cleopatra.draw import Line, Picture
+from parlour_cleopatra.draw import Picture
 from parlour_cleopatra.moment import moment
 from parlour_cleopatra.mosaics import forms
 from parlour_cleopatra.palace import best, cost_of, left_of
-from parlour_cleopatra.payments import write_cards
-from parlour_cleopatra.pieces import CARDS, DICE, DOORS, PIECES, STEPS, WALLS, Piece
+from parlour_cleopatra.payments import write_cost
+from parlour_cleopatra.pieces import DICE, DOORS, PIECES, STEPS, WALLS, Piece
 
 
 def spoken(view: View) -> list[str]:
@@ -30,10 +31,10 @@ class _Spoken(Picture):
         for piece in PIECES:
             yield self.one_piece(piece)
         yield from self.top_mosaic()
-        yield from map(_text, self.market())
+        yield from map(unstyled, self.market())
         for seat in self.state.everyone:
             yield self.one_seat(seat)
-        yield from map(_text, self.hand())
+        yield from map(unstyled, self.hand())
         yield moment(self.view)
 
     def building(self) -> Iterator[str]:
@@ -71,7 +72,7 @@ class _Spoken(Picture):
             key,
             piece=piece.name.lower(),
             left=left,
-            cost=write_cards([*cost_of(self.state, piece), *[0] * (CARDS.kinds - 5)]),
+            cost=write_cost(cost_of(self.state, piece)),
             most=most,
             pays=self.say("spoken_pays" if self.pays(piece) else "spoken_pays_not"),
         )
@@ -101,10 +102,6 @@ class _Spoken(Picture):
             merchants=state.merchants[seat - 1],
             statues=state.statues[seat - 1],
         )
-
-
-def _text(line: Line) -> str:
-    return "".join(text for _, text in line)
 
 
 def _names(cells: Iterable[Cell]) -> str:

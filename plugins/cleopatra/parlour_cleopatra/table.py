@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from parlour import Picture, Text, View
-from parlour_cleopatra.draw import drawn, painted
+from parlour import Text, View
+from parlour.board import Run, unstyled
+from parlour_cleopatra.draw import painted
 from parlour_cleopatra.game import Cleopatra
 from parlour_cleopatra.spoken import spoken
 from parlour_cleopatra.text import TEXT
+
+if TYPE_CHECKING:  # drawn with only when somebody wants a picture
+    from parlour import Picture
 
 
 class CleopatraTable(Cleopatra):
@@ -17,9 +21,9 @@ class CleopatraTable(Cleopatra):
     text: ClassVar[Text] = TEXT
 
     def board(self, view: View) -> str:
-        return drawn(view)
+        return unstyled(painted(view))
 
-    def painted(self, view: View) -> list[tuple[str, str]]:
+    def painted(self, view: View) -> list[Run]:
         """Return the table in runs of text, each with its style, for a screen with colours."""
         return painted(view)
 

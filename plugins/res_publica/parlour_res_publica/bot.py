@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from parlour import Action, Budget, FastDealer, Game, Seat, Unreadable, View, others
+from parlour import Action, Budget, FastDealer, Game, Seat, View, others
+from parlour.bots import check_own
 from parlour_res_publica.actions import (
     DECLINE,
     NO_TRADE,
@@ -21,6 +22,7 @@ from parlour_res_publica.actions import (
     Say,
 )
 from parlour_res_publica.bundles import can_deliver
+from parlour_res_publica.game import ResPublica
 from parlour_res_publica.pieces import CARDS, NONE
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import WANT, Mode, Statement
@@ -50,8 +52,7 @@ class TraderBot:
 
     def check_game(self, game: Game[Any]) -> None:
         """Raise Unreadable if the game is another."""
-        if game.name != "res_publica":
-            raise Unreadable(f"trader plays Res Publica only, not {game.title}")
+        check_own("trader", ResPublica, game)
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """Return one of the choices."""

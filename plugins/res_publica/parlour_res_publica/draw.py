@@ -13,6 +13,7 @@ from itertools import zip_longest
 from typing import Any
 
 from parlour import Seat, View, fitted, wrapped
+from parlour.board import Line, Run, joined
 from parlour_res_publica.actions import say
 from parlour_res_publica.moment import moment
 from parlour_res_publica.pieces import CARDS, COPIES, KINDS, PEOPLE, SET, Kind
@@ -21,27 +22,16 @@ from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.talk import Reply, Talk, last_swap, talk
 from parlour_res_publica.wording import KIND, write_cards
 
-Run = tuple[str, str]
-"""A style and the text that has it. A style is words such as `red`, `dim` or `bold`, or none."""
-Line = list[Run]
-
 WIDTH = 80
 NAME_WIDTH = 20
 
 
-def drawn(view: View) -> str:
-    """Return what a seat, or a spectator, sees of the table, as plain text."""
-    text = "".join(text for _, text in painted(view))
-    return "\n".join(line.rstrip() for line in text.split("\n"))
-
-
 def painted(view: View) -> list[Run]:
-    """Return the same text in runs, each with its style."""
+    """Return what a seat, or a spectator, sees of the table, in runs of text with styles."""
     table = Picture(view.at_table())
     lines = [*table.seats(), *table.piles(), *table.hand(), *table.trade()]
     lines += [[("bold", line)] for line in wrapped(moment(table.view), WIDTH)]
-    runs = [run for line in lines for run in (*line, ("", "\n"))]
-    return runs[:-1]
+    return joined(lines)
 
 
 class Picture:

@@ -25,7 +25,7 @@ HAND_ROOM = 70.0  # the width for the cards of one back
 SETS_AT = 214.0
 SET_STEP, SET_HEIGHT = 34.0, 40.0
 HEAD, LINE = 28.0, 12.0
-SPEECH_AT, SPEECH_WIDTH = 152.0, 160.0
+SPEECH_AT = 152.0
 
 
 class Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour import Seat, View
+from parlour.board import unstyled
 from parlour_res_publica.actions import say
 from parlour_res_publica.draw import Picture
 from parlour_res_publica.moment import moment
@@ -54,7 +55,7 @@ class _Spoken(Picture):
         """Yield what is announced and the answers, or how the last trade went."""
         said = talk(self.state)
         if said is None:
-            yield from ("".join(text for _, text in line) for line in self.last_trade())
+            yield from map(unstyled, self.last_trade())
             return
         action = self.view.game.text.action(say(said.said))
         yield self.say("spoken_announced", seat=said.active, action=action)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from parlour import Text, View
-from parlour_res_publica.draw import drawn, painted
+from parlour.board import Run, unstyled
+from parlour_res_publica.draw import painted
 from parlour_res_publica.game import ResPublica
 from parlour_res_publica.spoken import spoken
 from parlour_res_publica.text import TEXT
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # drawn with only when somebody wants a picture
     from parlour import Picture
 
 
@@ -20,9 +21,9 @@ class ResPublicaTable(ResPublica):
     text: ClassVar[Text] = TEXT
 
     def board(self, view: View) -> str:
-        return drawn(view)
+        return unstyled(painted(view))
 
-    def painted(self, view: View) -> list[tuple[str, str]]:
+    def painted(self, view: View) -> list[Run]:
         """Return the table in runs of text, each with its style, for a screen with colours."""
         return painted(view)
 

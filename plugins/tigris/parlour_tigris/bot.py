@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour import Action, Budget, FastDealer, Game, Unreadable, View
+from parlour.bots import check_own
 from parlour.bots.thoughts import Thought
 from parlour_tigris.actions import Commit, Exchange, PlaceCatastrophe, PlaceTile, PositionLeader
 from parlour_tigris.choices import PASS
@@ -32,8 +33,7 @@ class DynastyBot:
 
     def check_game(self, game: Game[Any]) -> None:
         """Raise Unreadable if the game is another."""
-        if not isinstance(game, Tigris):
-            raise Unreadable(f"dynasty plays Tigris & Euphrates only, not {game.title}")
+        check_own("dynasty", Tigris, game)
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """Return the best choice; equal ones are drawn by lot."""

@@ -17,6 +17,7 @@ from itertools import zip_longest
 from typing import Any
 
 from parlour import Hidden, Seat, View, fitted, wrapped
+from parlour.board import Line, Run, joined
 from parlour_tigris.board import Board, owner, place_of
 from parlour_tigris.moment import moment
 from parlour_tigris.news import news
@@ -33,10 +34,6 @@ from parlour_tigris.pieces import (
 from parlour_tigris.state import PARTS, TigrisState
 from parlour_tigris.terrain import BIT, COLUMNS, ROWS, STRIDE, Mask, Space, spaces_of
 
-Run = tuple[str, str]
-"""A style and the text that has it. A style is words such as `red`, `dim` or `bold`, or none."""
-Line = list[Run]
-
 WIDTH = 80
 NAME_WIDTH = 20
 STYLES = ("red", "blue", "green", "bold")
@@ -45,19 +42,12 @@ TREASURE = "yellow"
 RUIN = "magenta"
 
 
-def drawn(view: View) -> str:
-    """Return what a seat, or a spectator, sees of the table, as plain text."""
-    text = "".join(text for _, text in painted(view))
-    return "\n".join(line.rstrip() for line in text.split("\n"))
-
-
 def painted(view: View) -> list[Run]:
-    """Return the same text in runs, each with its style."""
+    """Return what a seat, or a spectator, sees of the table, in runs of text with styles."""
     table = Picture(view.at_table())
     lines = [*side_by_side(table.map(), table.kingdoms()), *table.seats(), *table.supplies()]
     lines += [[("bold", line)] for line in wrapped(moment(table.view))]
-    runs = [run for line in lines for run in (*line, ("", "\n"))]
-    return runs[:-1]
+    return joined(lines)
 
 
 class Picture:

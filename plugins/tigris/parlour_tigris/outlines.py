@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
+from parlour.outlines import Cell, Corner, lines_around
 from parlour_tigris.terrain import COLUMNS, ROWS, STRIDE, Mask, Space, spaces_of
 
 CELL = 23.5  # units a space is wide and high
@@ -11,15 +12,7 @@ LEFT, TOP = 16.0, 20.0  # the north-west corner of the map
 BORDER = 5.0  # around the map, where a line may still run
 RIGHT, BOTTOM = LEFT + COLUMNS * CELL, TOP + ROWS * CELL
 
-Cell = tuple[int, int]
-"""A column and a row; those beside the map are on the sheet too."""
-Corner = tuple[int, int]
 Point = tuple[float, float]
-
-SIDES = (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 1)), ((0, 1), (0, 0)))
-"""A cell's sides as corners, clockwise from the north: the cell lies to their right."""
-BEYOND = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""What lies beyond each of the sides."""
 
 
 def centre(space: Space) -> Point:
@@ -33,7 +26,7 @@ def corner(space: Space) -> Point:
 
 
 def sheet_corner(cell: Cell) -> Point:
-    """Return the north-west corner of a cell on the sheet."""
+    """Return the north-west corner of a cell on the sheet; it may lie beside the map."""
     return LEFT + cell[0] * CELL, TOP + cell[1] * CELL
 
 
@@ -48,38 +41,7 @@ def outline(cells: Iterable[Cell], inset: float, radius: float) -> str:
     `inset` is how far within the cells it runs. Holes have a line of their own, and cells that
     touch at a corner alone are kept apart.
     """
-    return " ".join(_rounded(loop, inset, radius) for loop in _loops(set(cells)))
-
-
-def _loops(cells: set[Cell]) -> Iterator[list[Corner]]:
-    """Yield the corners of each line around some cells, clockwise; around a hole the other way."""
-    ahead: dict[Corner, list[Corner]] = {}
-    for column, row in sorted(cells):
-        for (start, end), (east, south) in zip(SIDES, BEYOND, strict=True):
-            if (column + east, row + south) not in cells:
-                at = (column + start[0], row + start[1])
-                ahead.setdefault(at, []).append((column + end[0], row + end[1]))
-    while ahead:
-        first = min(ahead)
-        loop = [first]
-        here = _step(ahead, first, None)
-        while here != first:
-            before, loop = loop[-1], [*loop, here]
-            here = _step(ahead, here, before)
-        yield loop
-
-
-def _step(ahead: dict[Corner, list[Corner]], here: Corner, before: Corner | None) -> Corner:
-    """Return the corner that comes next, and strike the side out; where two come, turn right."""
-    ways = ahead[here]
-    if before is not None and len(ways) > 1:
-        right = (here[0] - (here[1] - before[1]), here[1] + (here[0] - before[0]))
-        ways.remove(right)
-        return right
-    there = ways.pop()
-    if not ways:
-        del ahead[here]
-    return there
+    return " ".join(_rounded(loop, inset, radius) for loop in lines_around(cells))
 
 
 def _rounded(loop: list[Corner], inset: float, radius: float) -> str:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from parlour import Picture
+from parlour.outlines import BEYOND, Cell
 from parlour.picture import PAPER, WHITE
 from parlour_tigris import glyphs, symbols
 from parlour_tigris.glyphs import placed
 from parlour_tigris.outlines import (
-    BEYOND,
     BORDER,
     BOTTOM,
     CELL,
     LEFT,
     RIGHT,
     TOP,
-    Cell,
     cells_of,
     centre,
     corner,

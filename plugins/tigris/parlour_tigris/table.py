@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from parlour import Picture, Text, View
-from parlour_tigris.draw import Run, drawn, painted
+from parlour import Text, View
+from parlour.board import Run, unstyled
+from parlour_tigris.draw import painted
 from parlour_tigris.game import Tigris
 from parlour_tigris.spoken import spoken
 from parlour_tigris.text import TEXT
+
+if TYPE_CHECKING:  # drawn with only when somebody wants a picture
+    from parlour import Picture
 
 
 class TigrisTable(Tigris):
@@ -17,7 +21,7 @@ class TigrisTable(Tigris):
     text: ClassVar[Text] = TEXT
 
     def board(self, view: View) -> str:
-        return drawn(view)
+        return unstyled(painted(view))
 
     def painted(self, view: View) -> list[Run]:
         """Return the board in runs of text, each with its style, for a screen with colours."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
+from parlour.outlines import Corner, lines_around
 from parlour_cleopatra.cells import LETTERS, NAMES, STRIDE, Cell, Mask, cells_of, fill
 from parlour_cleopatra.garden import Garden
 from parlour_cleopatra.mosaics import Placement
@@ -21,7 +22,6 @@ from parlour_cleopatra.picture.colours import (
     of_seat,
 )
 from parlour_cleopatra.picture.look import Look, cells_in_words
-from parlour_cleopatra.picture.outline import outline, path
 from parlour_cleopatra.picture.signs import FRONDS, jackal, put
 from parlour_cleopatra.sanctuaries import AtClaim
 from parlour_cleopatra.state import Sanctuary
@@ -53,7 +53,20 @@ class Plot(NamedTuple):
 
     def around(self, cells: Iterable[Cell]) -> str:
         """Return the path around some cells."""
-        return path(outline(divmod(cell, STRIDE) for cell in cells), self.left, self.top, self.cell)
+        loops = lines_around((cell % STRIDE, cell // STRIDE) for cell in cells)
+        return " ".join([f"M{' L'.join(map(self._at, _turns(loop)))} Z" for loop in loops])
+
+    def _at(self, corner: Corner) -> str:
+        """Return the place of a corner of cells in a path."""
+        column, row = corner
+        return f"{self.left + column * self.cell:.5g} {self.top + row * self.cell:.5g}"
+
+
+def _turns(loop: list[Corner]) -> Iterator[Corner]:
+    """Yield the corners of a closed line at which it turns."""
+    for before, here, after in zip([loop[-1], *loop], loop, [*loop[1:], loop[0]], strict=False):
+        if before[0] != after[0] and before[1] != after[1]:
+            yield here
 
 
 def plot(garden: Garden, left: float, top: float, side: float, least: float) -> Plot:

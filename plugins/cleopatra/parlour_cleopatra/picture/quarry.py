@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from parlour_cleopatra.mosaics import FORMS, Form, forms
 from parlour_cleopatra.palace import best, cost_of, left_of, payable
-from parlour_cleopatra.payments import write_cards
+from parlour_cleopatra.payments import write_cost
 from parlour_cleopatra.picture.colours import FAINT, INK, MOSAICS, PALM, RULE
 from parlour_cleopatra.picture.garden import Plot, draw_shape
 from parlour_cleopatra.picture.look import MARGIN, RIGHT, Look
 from parlour_cleopatra.picture.signs import PIECES as SIGNS
 from parlour_cleopatra.picture.signs import RESOURCES, put
-from parlour_cleopatra.pieces import CARDS, PIECES, Mosaic, Piece
+from parlour_cleopatra.pieces import PIECES, Mosaic, Piece
 
 LEFT = 270.0
 ROW = 33.5
@@ -63,7 +63,7 @@ def _tick(look: Look, x: float, y: float) -> None:
 
 def _title(look: Look, piece: Piece, most: int | None, pays: bool) -> str:
     name, left = piece.name.lower(), left_of(look.state, piece)
-    cost = write_cards([*cost_of(look.state, piece), *[0] * (CARDS.kinds - 5)])
+    cost = write_cost(cost_of(look.state, piece))
     key = "quarry_none" if not left else "quarry_waits" if most is None else "quarry"
     title = look.say(f"title.{key}", piece=name, left=left, cost=cost, talents=most)
     return look.say("title.payable", title=title) if pays else title
