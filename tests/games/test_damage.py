@@ -177,9 +177,18 @@ def is_refused(data: bytes, find: Find, kept: Record) -> bool:
     if said(again) == said(kept):
         return False
     problem = verify(again).problem
+    if not problem and played(again) == played(kept):
+        return False  # in other words, e.g. a region named by another of its cells
     whole = len(again.entries) <= len(kept.entries) and _begins(again, kept)
     assert problem or whole, f"it reads as another match: {to_text(again)}"
     return bool(problem)
+
+
+def played(record: Record) -> list[Any]:
+    """Return what was drawn and come to: who acted, all draws, and the states by digest."""
+    done = [(one.kind, one.seat, one.draws, one.digest[:4]) for one in record.entries]
+    lines = said(record)
+    return [lines[0], done, lines[-1] if record.ending else None]
 
 
 def _begins(again: Record, kept: Record) -> bool:
