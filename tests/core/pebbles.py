@@ -6,6 +6,7 @@ A white one scores a point, kept behind a screen. Tests break the rules by `faul
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from parlour import (
@@ -183,6 +184,13 @@ class Pebbles(Game[Table]):
     def standing(self, state: Table) -> Outcome:
         points = state.points
         return outcome([(p,) for p in points], [{"white": p} for p in points], state.ended)
+
+    def policy(self, state: Table, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        if state.fault == "meddles":
+            state.turns += 1
+        if state.fault == "deaf":
+            return [1.0]
+        return [0.0 if state.fault == "bored" else 1.0] * len(actions)
 
     def board(self, view: View) -> str:
         seen: Any = view._state  # no game should

@@ -39,6 +39,9 @@ def test_a_sound_game_keeps_them(seats: int) -> None:
     [
         ("miscounts", "list number and test agree"),
         ("loaded", "sample is uniform"),
+        ("meddles", "a policy weighs what is legal"),
+        ("deaf", "a policy weighs what is legal"),
+        ("bored", "a policy weighs what is legal"),
         ("lax", "unlisted actions are refused without a trace"),
         ("loses", "pieces are conserved"),
         ("silent", "what was scored is the standing"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from parlour import steps
 from parlour.choices import Choices
@@ -127,6 +128,22 @@ def sample_is_uniform(position: Position) -> None:
     assert not unfair(seen, weights), f"sample is not uniform: {seen} for weights {weights}"
 
 
+@position_law(most=6)
+def a_policy_weighs_what_is_legal(position: Position) -> None:
+    """Each action has a weight, 0 or more and not all 0, and weighing leaves no trace."""
+    state, seat = position.state, position.seat
+    actions = position.some(TRIED, position.dealer("weighed"))
+    before = state.digest()
+    weights = position.match.game.policy(state, seat, actions)
+    assert state.digest() == before, "weighing choices changes the state"
+    if weights is None:
+        return
+    assert len(weights) == len(actions), f"{len(weights)} weights for {len(actions)} actions"
+    for action, weight in zip(actions, weights, strict=True):
+        assert 0 <= weight < inf, f"{action!r} weighs {weight}"
+    assert any(weights), "no choice has a weight"
+
+
 @position_law(most=10)
 def what_is_hidden_does_not_change_the_choices(position: Position) -> None:
     """The state that the seat sees gives the same choices as the true one."""
@@ -180,6 +197,7 @@ LAWS = (
     every_listed_choice_is_accepted,
     unlisted_actions_are_refused_without_a_trace,
     sample_is_uniform,
+    a_policy_weighs_what_is_legal,
     what_is_hidden_does_not_change_the_choices,
     notation_is_read_back,
 )
