@@ -35,6 +35,7 @@ class Manner(NamedTuple):
     seconds: float | None
     pass_after: float | None
     plain: bool
+    explain: bool
     as_json: bool
 
 
@@ -67,6 +68,12 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
         is_flag=True,
         help="For screen readers: no colours, nothing redrawn, the table in sentences; "
         "PARLOUR_PLAIN=1 says the same for good.",
+    )
+    @click.option(
+        "--explain",
+        is_flag=True,
+        help="Tell what the bots that search think at each choice; at a table of bots only, or "
+        "in a game that hides nothing.",
     )
     @json_option
     @functools.wraps(command)

@@ -96,7 +96,22 @@ def bots_of(
             if app.debug and hasattr(bot, "hear"):
                 bot.hear = _heard(seat, who)
             check_plays(bot, game)
+    if manner.explain:
+        _let_explain(asked, len(sitters), game)
     return asked
+
+
+def _let_explain(asked: Asked, seats: int, game: Game[Any]) -> None:
+    """Let the bots keep what they think. Unreadable if that would tell people what is hidden."""
+    from parlour.errors import Unreadable
+
+    if game.state.hides and len(asked.bots) < seats:
+        raise Unreadable(said("explains_hands"))
+    thinkers = [bot for bot in asked.bots.values() if hasattr(bot, "explains")]
+    if not thinkers:
+        raise Unreadable(said("none_explains"))
+    for bot in thinkers:
+        bot.explains = True
 
 
 def _heard(seat: int, who: Sitter) -> Any:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
+from parlour.cli.hint import thought_lines
 from parlour.cli.keyboard import Keyboard
 from parlour.cli.telling import headline, news, since_own_act, standing, winners
 from parlour.cli.words import said
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from parlour.bots.asked import Asked
     from parlour.match import Match
     from parlour.values import Action
+
+EXPLAINED = 3  # choices of a bot that are told
 
 
 class Session:
@@ -101,8 +104,17 @@ class Session:
             action, failures = self._choice(seat)
         for sentence in failures:
             self.console.tell(sentence)
+        self._explain(seat)
         self.match.act(seat, action)
         self._shown = self.match.revision  # what bots do is told when a person is asked
+
+    def _explain(self, seat: Seat) -> None:
+        """Tell what a bot thought of its latest choice, if it was let to keep that."""
+        found = getattr(self.bots.bots[seat], "explained", None)
+        if found:
+            self.console.tell(said("explained", name=self.match.names[seat - 1]))
+            for line in thought_lines(self.match.game.text, found[:EXPLAINED], shown=True):
+                self.console.say(line)
 
     def _watched(self) -> None:
         """Let whoever sits there see what his choice has done before others think about theirs."""
