@@ -47,6 +47,17 @@ class Choices(Generic[A]):
         """Return one legal action, each as likely as the others."""
         return dealer.pick(list(self))
 
+    def few(self, dealer: Dealer, number: int) -> list[A]:
+        """Return up to so many different legal actions, drawn for a quick look."""
+        if self.whole and len(self) <= number:
+            return list(self)
+        found: list[A] = []
+        for _ in range(number):
+            action = self.sample(dealer)
+            if action not in found:
+                found.append(action)
+        return found
+
     def suggest(self) -> list[A]:
         """Return a short list worth thinking about; by default all of them."""
         return list(self)
@@ -323,6 +334,14 @@ class Either(Choices[A]):
                 return chosen
             place -= size
         raise IndexError("there is nothing to choose")
+
+    def few(self, dealer: Dealer, number: int) -> list[A]:
+        """Return some of each sort, as many of one as of another."""
+        parts = [part for part in self.parts if len(part)]
+        found: list[A] = []
+        for at, part in enumerate(parts):
+            found += part.few(dealer, (number - len(found)) // (len(parts) - at))
+        return found
 
     def suggest(self) -> list[A]:
         return [action for part in self.parts for action in part.suggest()]

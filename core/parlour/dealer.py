@@ -56,11 +56,16 @@ class Dealer:
 class FastDealer(Dealer):
     """Chance for simulations: quick, reproducible from its seed, apart from every match."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_random", "_source")
 
     def __init__(self, seed: int | str = 0, listener: Listener | None = None) -> None:
         super().__init__(listener)
-        self._random = Random(seed).random
+        self._source = Random(seed)
+        self._random = self._source.random
+
+    def restart(self, seed: int) -> None:
+        """Go on like a new dealer with a seed."""
+        self._source.seed(seed)
 
     def below(self, n: int) -> int:
         return int(self._random() * n)

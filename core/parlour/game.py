@@ -62,6 +62,11 @@ class Game(Generic[S]):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     version: ClassVar[str]
+    plies: ClassVar[int] = 0
+    """How far a search plays on, by `policy`, before it asks `worth`, if the game has its own.
+
+    0 where that says enough at once; more where what is done now pays some choices later.
+    """
     replays: ClassVar[tuple[str, ...]] = ()
     """Other rules versions whose records this version replays to the same result."""
     options: ClassVar[type[Options]] = Options

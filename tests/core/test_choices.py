@@ -139,3 +139,20 @@ def test_a_sieve_that_lets_little_through_is_sampled_uniformly() -> None:
     for _ in range(400):
         seen[rare.sample(dealer).space] += 1
     assert not unfair(seen, [1, 1])
+
+
+def test_a_few_are_different_and_of_each_sort() -> None:
+    """As many of one sort as of another, as far as there are so many."""
+    for seed in range(20):
+        few = either().few(FastDealer(seed), 6)
+        assert len(set(few)) == len(few) <= 6
+        kinds = [type(action) for action in few]
+        assert kinds.count(Skipped) == 1
+        assert 1 <= kinds.count(Put) <= 3
+        assert 1 <= kinds.count(Give) <= 3
+    one = Listed([Skipped()])
+    assert one.few(FastDealer(1), 6) == [Skipped()]
+
+
+def test_all_of_a_short_list_are_the_few() -> None:
+    assert spaces().few(FastDealer(1), len(spaces())) == list(spaces())

@@ -70,17 +70,8 @@ class Playout:
             steps.play(state, seat, choose(state, seat, steps.choices(state, seat)), self.dealer)
         return not state.agenda
 
-    def _some_of(self, choices: Choices[Any]) -> list[Action]:
-        """Return a few different choices."""
-        found: list[Action] = []
-        for _ in range(AT_A_GLANCE):
-            action = choices.sample(self.dealer)
-            if action not in found:
-                found.append(action)
-        return found
-
     def _greedily(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:
-        actions = self._some_of(choices)
+        actions: list[Action] = choices.few(self.dealer, AT_A_GLANCE)
         if len(actions) == 1:
             return actions[0]
         worths = [self._worth_after(state, seat, action) for action in actions]
@@ -92,7 +83,7 @@ class Playout:
         return self.game.worth(after, seat)
 
     def _guided(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:
-        actions = self._some_of(choices)
+        actions: list[Action] = choices.few(self.dealer, AT_A_GLANCE)
         weights = self.game.policy(state, seat, actions) if len(actions) > 1 else None
         dealer = self.dealer
         return dealer.pick(actions) if weights is None else weighted(dealer, actions, weights)
@@ -130,6 +121,12 @@ class Valuer:
         self.number += 1
         unit = self.total / self.number or 1.0
         return [self._share(worths, at, unit) for at in range(len(worths))]
+
+    def unit(self, state: Any) -> float:
+        """Return by how much seats differ in worth on the whole; in a position at first."""
+        if not self.number:
+            self(state)
+        return self.total / (self.number or 1) or 1.0
 
     @staticmethod
     def _share(worths: list[float], at: int, unit: float) -> float:

@@ -9,6 +9,7 @@ the next node is told apart by what its seat sees.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ from parlour.values import Action
 from parlour.view import View
 
 MOST = 400  # choices of one decision that are looked at
+LUCK = 1 << 40  # seeds of chance
 FAR = 60  # plies of a playout, if nothing is said
 LINE = 6  # actions of an expected line
 
@@ -31,9 +33,10 @@ LINE = 6  # actions of an expected line
 class Settings(NamedTuple):
     """How a search goes about it.
 
-    A playout ends after `depth` plies. None is 60 plies, but 0 where the game has a `worth` of
-    its own: what its author says of a position is better than what chance makes of it.
-    `levels` of the tree are kept, None for all.
+    A playout ends after `depth` plies. None is 60 plies, but `Game.plies` where the game has a
+    `worth` of its own: its author knows when that says more of a position than chance does.
+    `levels` of the tree are kept, None for all. Where a `worth` has put choices in order, it
+    counts as `trust` tries of each.
     """
 
     exploration: float = 0.7
@@ -42,6 +45,7 @@ class Settings(NamedTuple):
     widening: float = 2.0
     suggest: bool = True
     levels: int | None = None
+    trust: float = 1.0
 
 
 class Search:
@@ -75,29 +79,42 @@ class Search:
         self.judged = judged(self.game)
         depth = settings.depth
         if depth is None:
-            depth = 0 if self.judged else FAR
+            depth = self.game.plies if self.judged else FAR
         self.playout = Playout(self.game, dealer.playing, settings.rollout, depth)
         self.valued = Valuer(self.game)
         self.least = self.greatest = 0.5  # of the values so far
         self.guided = guided(self.game)
         self.root, self.node = self._root(state, place)
-        self.sums: dict[int, list[float]] | None = {} if thoughtful else None  # by first choice
+        self.luck = dealer.below(LUCK)
+        self.dealt: dict[int, Any] = {}
+        # By first choice: how often it was tried in this search, and what that came to.
+        self.sums: dict[int, tuple[int, list[float]]] | None = {} if thoughtful else None
 
     def _root(self, state: Any, place: Place | None) -> tuple[Place, Node]:
         """Return where the decision is in the tree of an earlier search, or a new tree."""
         sight = self.looks(state, self.seat)
-        for where, node in descendants(place) if place is not None else ():
-            if node.seat == self.seat and node.sight == sight:
-                return where, node
-        node = self._node(state, self.seat, self.view.choices, sight)
-        if self.judged and not node.ordered:
-            node.put_first(self._by_worth(node.actions, self.deals.next(), self.seat))
-        root = Place()
+        root, node = self._kept(place, sight) or self._new(sight)
+        if not node.listed:
+            self._list(node, state, self.view.choices)
+        if self.judged:
+            node.put_first(*self._by_worth(node.actions, self.deals.next(), self.seat))
+        return root, node
+
+    def _new(self, sight: Any) -> tuple[Place, Node]:
+        root, node = Place(), Node(self.seat, sight)
         root.nodes[sight if self.hides else self.seat] = node
         return root, node
 
-    def _node(self, state: Any, seat: int, choices: Choices[Any], sight: object) -> Node:
-        """Return a new decision; its choices are in order if the game has an opinion."""
+    def _kept(self, place: Place | None, sight: object) -> tuple[Place, Node] | None:
+        """Return where an earlier search has come by this decision, if it has."""
+        if place is not None:
+            for where, node in descendants(place):
+                if node.seat == self.seat and node.sight == sight:
+                    return where, node
+        return None
+
+    def _list(self, node: Node, state: Any, choices: Choices[Any]) -> None:
+        """List the choices of a decision; in order if the game has an opinion."""
         actions = choices.suggest() if self.settings.suggest else _listed(choices, self.dealer)
         more = not choices.whole or len(choices) > len(actions)
         if len(actions) > MOST:
@@ -105,16 +122,19 @@ class Search:
             del actions[MOST:]
         weights = None
         if self.guided and len(actions) > 1:
-            weights = self.game.policy(state, seat, actions)
+            weights = self.game.policy(state, node.seat, actions)
         if weights is not None:
             order = sorted(range(len(actions)), key=lambda at: -weights[at])
             actions = [actions[at] for at in order]
-        return Node(seat, sight, actions, ordered=weights is not None, more=more)
+        node.fill(actions, ordered=weights is not None, more=more)
 
-    def _by_worth(self, actions: list[Action], full: Any, seat: int) -> list[Action]:
+    def _by_worth(
+        self, actions: list[Action], full: Any, seat: int
+    ) -> tuple[list[Action], list[float]]:
         """Return the choices in a state, what is worth most to the seat right after first.
 
-        If time is short, some are left out.
+        And how far each lags behind that, as a share of a win. If time is short, some are left
+        out, and nothing is said of the others' lags.
         """
         until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
         found: list[tuple[float, int]] = []
@@ -124,7 +144,10 @@ class Search:
             state = full.copy()
             steps.play(state, seat, action, self.dealer)
             found.append((-self.game.worth(state, seat), at))
-        return [actions[at] for _, at in sorted(found)]
+        found.sort()
+        unit = self.valued.unit(full) if len(found) == len(actions) else inf
+        lags = [(found[0][0] - lag) / unit for lag, _ in found]
+        return [actions[at] for _, at in found], [0.5 * lag / (1 - lag) for lag in lags]
 
     def _glanced(self, node: Node, state: Any) -> None:
         """Put first what looks best of a few choices, before a decision is gone through."""
@@ -132,7 +155,7 @@ class Search:
         if len(few) > AT_A_GLANCE:
             self.dealer.shuffle(few)
             del few[AT_A_GLANCE:]
-        node.put_first(self._by_worth(few, state, node.seat))
+        node.put_first(*self._by_worth(few, state, node.seat))
 
     # Simulations
 
@@ -142,12 +165,18 @@ class Search:
         left = -1 if simulations is None else simulations
         while left and (deadline is None or perf_counter() < deadline):
             left -= 1
-            if not self._simulate(self.deals.next(), deadline):
+            if not self._simulate(deadline):
                 return
 
-    def _simulate(self, state: Any, deadline: float | None) -> bool:
-        """Make one simulation on a state, in place; return whether that was done in time."""
-        path = self._descend(state)
+    def _simulate(self, deadline: float | None) -> bool:
+        """Make one simulation; return whether that was done in time."""
+        if self.judged:
+            at = self._chosen(self.node, self.deals.seen)
+            state = self._dealt(self.node.counts[at])
+            path = self._descend(state, at)
+        else:
+            state = self.deals.next()
+            path = self._descend(state)
         if state.agenda and not self.playout.run(state, deadline):
             return False
         values = self.valued(state) if state.agenda else self.game.utilities(state)
@@ -159,6 +188,8 @@ class Search:
             node.totals[at] += value
             if judged:
                 node.total += value
+                if node.priors:
+                    node.leaning += node.priors[at]
                 node.squares += value * value
             elif value > self.greatest:
                 self.greatest = value
@@ -171,26 +202,51 @@ class Search:
     def _add(self, first: int, values: Sequence[float]) -> None:
         """Keep what a first choice came to for every seat."""
         assert self.sums is not None
-        sums = self.sums.setdefault(first, [0.0] * len(values))
-        for at, value in enumerate(values):
-            sums[at] += value
+        number, sums = self.sums.get(first, (0, [0.0] * len(values)))
+        self.sums[first] = number + 1, [total + v for total, v in zip(sums, values, strict=True)]
 
-    def _descend(self, state: Any) -> list[tuple[Node, int]]:
+    def _dealt(self, number: int) -> Any:
+        """Return the deal for so manieth try of a choice, and let its chance begin.
+
+        It is the same for all choices of the root: so they are told apart sooner.
+        """
+        dealt = self.dealt
+        if number not in dealt:
+            self.dealer.restart(self.luck + 2 * number)
+            dealt[number] = self.deals.next()
+        self.dealer.restart(self.luck + 2 * number + 1)
+        return dealt[number].copy()
+
+    def _chosen(self, node: Node, state: Any) -> int:
+        """Return the place of the choice that is tried now."""
+        settings = self.settings
+        at = -1 if node.complete else node.opens(state, self.dealer, settings.widening)
+        if at >= 0:
+            return at
+        exploration = settings.exploration
+        if not self.judged:
+            return node.promising(exploration * (self.greatest - self.least))
+        if node.priors:
+            return node.trusted(exploration * node.spread(), settings.trust)
+        return node.promising(exploration * node.spread())
+
+    def _descend(self, state: Any, first: int = -1) -> list[tuple[Node, int]]:
         """Go down the tree to a node that is new, or to the end; return what was chosen."""
         dealer, settings, play = self.dealer, self.settings, steps.play
-        exploration = settings.exploration
-        width = exploration * (self.greatest - self.least)
         agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
         looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
         hidden.clear()
         path: list[tuple[Node, int]] = []
         step = agenda[-1]
         while True:
-            if judged and not node.counts and not node.ordered:
-                self._glanced(node, state)
-            at = -1 if node.complete else node.opens(state, dealer, settings.widening)
-            if at < 0:
-                at = node.promising(exploration * node.spread() if judged else width)
+            if first >= 0:
+                at, first = first, -1
+            else:
+                if not node.listed:
+                    self._list(node, state, steps.choices(state, node.seat))
+                    if judged and not node.ordered:
+                        self._glanced(node, state)
+                at = self._chosen(node, state)
             path.append((node, at))
             action = node.actions[at]
             dealer.drew = False
@@ -214,9 +270,8 @@ class Search:
                 key = looks(state, seat) if dealer.drew else seat
             found = place.nodes.get(key)
             if found is None:
-                choices = step.choices(state, seat) if step.sealed else step.choices(state)
                 sight = key if hides or dealer.drew else looks(state, seat)
-                place.nodes[key] = self._node(state, seat, choices, sight)
+                place.nodes[key] = Node(seat, sight)
                 return path
             node = found
 
@@ -236,13 +291,14 @@ class Search:
         node, sums = self.node, self.sums or {}
         tried = list(sums)
         tried.sort(key=lambda at: (-node.counts[at], -node.totals[at]))
-        return [self._thought(at, sums[at]) for at in tried]
+        return [self._thought(at, *sums[at]) for at in tried]
 
-    def _thought(self, at: int, sums: list[float]) -> Thought:
-        count = self.node.counts[at]
-        values = tuple([total / count for total in sums])
-        line = self._line(self.node.places[at])
-        return Thought(self.node.actions[at], values[self.seat - 1], count, line, values)
+    def _thought(self, at: int, number: int, sums: list[float]) -> Thought:
+        """Return what came of a choice; tries of an earlier search count as tries."""
+        node = self.node
+        values = tuple([total / number for total in sums])
+        line = self._line(node.places[at])
+        return Thought(node.actions[at], values[self.seat - 1], node.counts[at], line, values)
 
     def _line(self, place: Place | None) -> tuple[Action, ...]:
         """Return what is expected to follow, as far as the looker could see it."""

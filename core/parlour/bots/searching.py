@@ -23,6 +23,8 @@ class Searching:
     """What the bots that search share. Own simulations go before those of a budget."""
 
     levels: int | None = None
+    explains = False
+    """Set it to True and `explained` has what was thought of the latest choice."""
 
     def __init__(
         self,
@@ -36,27 +38,39 @@ class Searching:
         widening: float = 2.0,
         suggest: bool = True,
         reuse: bool = True,
+        trust: float = 1.0,
     ) -> None:
-        _check(simulations=simulations, seconds=seconds, widening=widening)
+        _check(simulations=simulations, seconds=seconds, widening=widening, trust=trust)
         if exploration < 0 or (depth or 0) < 0:
             raise Unreadable("exploration and depth are 0 or more")
         self.seed = seed
         self.dealer = SearchDealer(seed)
         self.simulations = simulations
         self.seconds = seconds
-        self.settings = Settings(exploration, rollout, depth, widening, suggest, self.levels)
+        self.settings = Settings(exploration, rollout, depth, widening, suggest, self.levels, trust)
         self.reuse = reuse
+        self.explained: list[Thought] = []
         self._place: Place | None = None  # where the game went on after the latest choice
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> Action:
         """Return the choice that was tried most often. Unreadable if the game is none for it."""
         simulations, deadline = self._limits(budget)
         self.check_game(view.game)
+        self.explained = []
         suggested: list[Action] = view.choices.suggest()
         if len(suggested) == 1 and len(view.choices) == 1:
             return suggested[0]
-        search = Search(view, self.settings, self.dealer, self._place, deadline=deadline)
+        search = Search(
+            view,
+            self.settings,
+            self.dealer,
+            self._place,
+            deadline=deadline,
+            thoughtful=self.explains,
+        )
         search.think(simulations)
+        if self.explains:
+            self.explained = search.thoughts()
         if self.reuse:
             node = search.node
             self._place = (node.places[node.best()] if node.places else None) or search.root

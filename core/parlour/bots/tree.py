@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from math import log, sqrt
+from operator import mul
 from typing import Any
 
 from parlour import steps
@@ -19,6 +20,7 @@ from parlour.values import Action
 MANY = 12  # choices above which they are tried little by little
 FEW = 3  # the same where they are in order
 SLIGHT = 1e-5  # the least variance of values that a search reckons with
+UNTRIED = (0, 0.0, None)
 MOST_LOOKED_AT = 20_000  # nodes
 
 
@@ -35,19 +37,22 @@ class Place:
 class Node:
     """A seat's decision as it looks to that seat, with what came of each choice tried so far.
 
-    `sight` is all that the seat sees. `actions` come in the order in which they are tried;
-    `counts`, `totals` and `places` are as long as what has been tried. `more` says that more is
-    legal than these.
+    `sight` is all that the seat sees. `actions` are listed when the decision is come by again,
+    in the order in which they are tried; `counts`, `totals` and `places` are as long as what has
+    been tried. `more` says that more is legal than these.
     """
 
     __slots__ = (
         "actions",
         "complete",
         "counts",
+        "leaning",
+        "listed",
         "many",
         "more",
         "ordered",
         "places",
+        "priors",
         "seat",
         "sight",
         "squares",
@@ -56,15 +61,11 @@ class Node:
         "visits",
     )
 
-    def __init__(
-        self, seat: Seat, sight: object, actions: list[Action], *, ordered: bool, more: bool
-    ) -> None:
+    def __init__(self, seat: Seat, sight: object) -> None:
         self.seat = seat
         self.sight = sight
-        self.actions = actions
-        self.ordered = ordered
-        self.more = more
-        self.many = len(actions) > (FEW if ordered else MANY)
+        self.actions: list[Action] = []
+        self.listed = self.ordered = self.more = self.many = False
         self.complete = False  # all has been tried
         self.visits = 0
         self.total = 0.0  # of all that came of it, and of its squares: how far values differ here
@@ -72,12 +73,40 @@ class Node:
         self.counts: list[int] = []
         self.totals: list[float] = []
         self.places: list[Place | None] = []
+        self.priors: list[float] = []
+        self.leaning = 0.0  # the sum of the priors of what was tried, each time that it was
 
-    def put_first(self, promising: list[Action]) -> None:
-        """Try these choices before the others, in this order."""
+    def fill(self, actions: list[Action], *, ordered: bool, more: bool) -> None:
+        """Say what there is to choose, and whether it is in order."""
+        self.actions = actions
+        self.ordered = ordered
+        self.more = more
+        self.many = len(actions) > (FEW if ordered else MANY)
+        self.listed = True
+
+    def put_first(self, promising: list[Action], priors: list[float]) -> None:
+        """Try these choices before the others, in this order.
+
+        The priors say how far each lags behind the first, before it is tried: 0 or less.
+        """
+        tried = dict(
+            zip(self.actions, zip(self.counts, self.totals, self.places, strict=True), strict=False)
+        )
         self.actions = promising + [action for action in self.actions if action not in promising]
+        self.priors = priors + [priors[-1]] * (len(self.actions) - len(priors))
         self.ordered = True
         self.many = len(self.actions) > FEW
+        if tried:
+            self._move(tried)
+
+    def _move(self, tried: dict[Action, tuple[int, float, Place | None]]) -> None:
+        """Put what came of choices where these are now."""
+        last = max(at for at, action in enumerate(self.actions) if action in tried)
+        found = [tried.get(action, UNTRIED) for action in self.actions[: last + 1]]
+        self.counts, self.totals, self.places = (
+            list(column) for column in zip(*found, strict=True)
+        )
+        self.leaning = sum(map(mul, self.counts, self.priors))
 
     def opens(self, state: Any, dealer: Dealer, widening: float) -> int:
         """Return the place in the list of a choice that is now tried first; -1 if none is."""
@@ -92,6 +121,7 @@ class Node:
             if another in actions:
                 return -1
             actions.append(another)
+            self.priors += self.priors[-1:]
         elif not self.ordered:
             other = tried + dealer.below(len(actions) - tried)
             actions[tried], actions[other] = actions[other], actions[tried]
@@ -116,6 +146,21 @@ class Node:
             if not count:
                 return at
             bound = totals[at] / count + wide / sqrt(count)
+            if bound > most:
+                best, most = at, bound
+            at += 1  # noqa: SIM113 - enumerate costs a tenth
+        return best
+
+    def trusted(self, width: float, trust: float) -> int:
+        """Return the same where a prior counts as so many tries."""
+        wide = width * sqrt(log(self.visits + 1))
+        shift = (self.total - self.leaning) / (self.visits or 1)
+        best = at = 0
+        most = -1e9
+        totals, priors = self.totals, self.priors
+        for count in self.counts:
+            weight = count + trust
+            bound = (totals[at] + trust * (priors[at] + shift)) / weight + wide / sqrt(weight)
             if bound > most:
                 best, most = at, bound
             at += 1  # noqa: SIM113 - enumerate costs a tenth

@@ -17,6 +17,7 @@ from parlour.values import Action
 
 REFUSED = 200  # well-formed unlisted actions a position
 TRIED = 40  # legal actions a position that are carried out
+FEW = 8  # choices of a quick look
 CELLS = 50  # groups of actions whose frequencies are compared
 A_CELL = 20  # samples expected in each
 
@@ -29,6 +30,11 @@ def list_number_and_test_agree(position: Position) -> None:
     assert idle is None or idle in choices, f"{idle!r} is answered for people, but refused"
     sampled = choices.sample(position.dealer("agree"))
     assert sampled in choices, f"sample gives {sampled!r}, which is refused"
+    few = choices.few(position.dealer("few"), FEW)
+    assert few, "there are a few choices of none"
+    assert len(set(few)) == len(few) <= FEW, f"a few choices are {len(few)}"
+    for action in few:
+        assert action in choices, f"{action!r} is one of a few choices, and refused"
     if listed is None:
         return
     assert listed, "there is nothing to choose"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from parlour import Bag, Dealer, FromFile, Game, Hand, Options, Outcome, Scored, Seat, State
-from parlour_cleopatra import judgement, scoring
+from parlour import Action, Bag, Dealer, FromFile, Game, Hand, Options, Outcome, Scored, Seat, State
+from parlour_cleopatra import glance, judgement, scoring
 from parlour_cleopatra.deck import FACE_DOWN, draw_for_stalls, reveal
 from parlour_cleopatra.events import Dealt
 from parlour_cleopatra.garden import Garden, standard
@@ -55,6 +56,7 @@ class Cleopatra(Game[CleopatraState]):
     seats = SEATS
     version = "1"
     options: ClassVar[type[Options]] = CleopatraOptions
+    plies = 20
     state: ClassVar[type[State]] = CleopatraState
 
     def setup(self, options: CleopatraOptions, seats: int, dealer: Dealer) -> CleopatraState:
@@ -86,6 +88,9 @@ class Cleopatra(Game[CleopatraState]):
 
     def worth(self, state: CleopatraState, seat: Seat) -> float:
         return judgement.worth(state, seat)
+
+    def policy(self, state: CleopatraState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        return glance.policy(state, seat, actions)
 
     def standing(self, state: CleopatraState) -> Outcome:
         return scoring.standing(state)

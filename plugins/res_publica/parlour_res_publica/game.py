@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from parlour import Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
-from parlour_res_publica import judgement, scoring
+from parlour import Action, Bag, Dealer, Game, Hand, Options, Outcome, Seat, State
+from parlour_res_publica import glance, judgement, scoring
 from parlour_res_publica.ending import Turns
 from parlour_res_publica.events import Drew
 from parlour_res_publica.pieces import CITIES, COPIES, DEALT, KINDS, LEAST_SEATS, MOST_SEATS, PEOPLE
@@ -31,6 +32,7 @@ class ResPublica(Game[ResPublicaState]):
     seats = (LEAST_SEATS, MOST_SEATS)
     version = "1"
     options: ClassVar[type[Options]] = ResPublicaOptions
+    plies = 8
     state: ClassVar[type[State]] = ResPublicaState
 
     def setup(self, options: ResPublicaOptions, seats: int, dealer: Dealer) -> ResPublicaState:
@@ -64,6 +66,9 @@ class ResPublica(Game[ResPublicaState]):
 
     def worth(self, state: ResPublicaState, seat: Seat) -> float:
         return judgement.worth(state, seat)
+
+    def policy(self, state: ResPublicaState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        return glance.policy(state, seat, actions)
 
     def standing(self, state: ResPublicaState) -> Outcome:
         return scoring.standing(state)

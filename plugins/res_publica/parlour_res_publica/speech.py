@@ -13,9 +13,10 @@ from typing import Any, ClassVar
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_res_publica.actions import NO_TRADE, PASS, Give, NoTrade, Pass, Say, Want
 from parlour_res_publica.bundles import can_deliver, can_deliver_each
+from parlour_res_publica.pieces import KINDS, Kind
 from parlour_res_publica.short_forms import Deliverable, most_candidates, short_forms
 from parlour_res_publica.state import ResPublicaState
-from parlour_res_publica.statements import WANT, Statement
+from parlour_res_publica.statements import CARD, GIVE, ONE, WANT, Statement, Term, What
 from parlour_res_publica.suggestions import announcements, answers
 
 
@@ -23,6 +24,19 @@ from parlour_res_publica.suggestions import announcements, answers
 def wants() -> tuple[Want, ...]:
     """Return the short requests."""
     return tuple(map(Want, short_forms(WANT)))
+
+
+@cache
+def wanted(kind: Kind) -> tuple[Want, Want]:
+    """Return the requests for one card of a kind, and for two."""
+    one, two = (Statement(WANT, ONE, (Term(n, CARD, What(kind)),)) for n in (1, 2))
+    return Want(one), Want(two)
+
+
+@cache
+def given(kind: Kind) -> Give:
+    """Return the offer of one card of a kind."""
+    return Give(Statement(GIVE, ONE, (Term(1, CARD, What(kind)),)))
 
 
 class Speaking(Choices[Action]):
@@ -55,6 +69,16 @@ class Speaking(Choices[Action]):
         """Return the short offers that the hand allows."""
         return Deliverable(self.hand, self.every)
 
+    def near(self, number: int) -> list[Want]:
+        """Return requests for the kinds of which the hand has most, of one card and of two."""
+        held = sorted(KINDS, key=lambda kind: -self.hand[kind])
+        return [want for kind in held[: (number + 1) // 2] for want in wanted(kind)][:number]
+
+    def spare(self, number: int) -> list[Give]:
+        """Return offers of one card of the kinds of which the hand has least."""
+        held = sorted([kind for kind in KINDS if self.hand[kind]], key=lambda k: self.hand[k])
+        return [given(kind) for kind in held[:number]]
+
 
 class Announcements(Speaking):
     """What the active player may announce. (RP-3.1)"""
@@ -80,6 +104,11 @@ class Announcements(Speaking):
 
     def suggest(self) -> list[Action]:
         return announcements(self.state, self.seat, self.every)
+
+    def few(self, dealer: Dealer, number: int) -> list[Action]:
+        """Return the nearest requests, the cheapest offers and saying nothing."""
+        half = number // 2
+        return [NO_TRADE, *self.near(number - half - 1), *self.spare(half)][:number]
 
     def sample(self, dealer: Dealer) -> Action:
         asked = wants()
@@ -142,6 +171,12 @@ class Answers(Speaking):
 
     def suggest(self) -> list[Action]:
         return answers(self.state, self.seat, self.said, self.every)
+
+    def few(self, dealer: Dealer, number: int) -> list[Action]:
+        """Return the nearest requests or the cheapest offers, and passing."""
+        if self.said.mode is not WANT:
+            return [PASS, *self.spare(number - 1)]
+        return [PASS, *self.near(number - 1)] if can_deliver(self.hand, self.said) else [PASS]
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:

@@ -6,6 +6,7 @@ All of it follows from what the seat may know: its own hand, what lies open, wha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from parlour import Seat
 from parlour_res_publica.bundles import can_deliver, can_deliver_term
@@ -39,18 +40,14 @@ class Valuation:
         self.state = state
         self.seat = seat
         self.hand: Counts = state.hand(seat)
-        left = state.civilisation.size / DECK
-        self.late = 1 - left
-        self.chances = [a * left + b * (1 - left) for a, b in zip(EARLY, LATE, strict=True)]
-        self.pair = 0.15 + 0.85 * self.late
+        left = state.civilisation.size
         declared = [group.kind for sets in state.declared for group in sets]
         self.copies = [COPIES - SET * declared.count(kind) for kind in KINDS]
         settlement = SETTLEMENT + self.income(1) - self.income(0)
         city = state.cities[0] if state.cities else 0
         self.sets = [settlement] * len(PEOPLE) + [city] * len(CIVILISATION)
         pairs = list(zip(self.sets, self.copies, strict=True))
-        tables = {pair: self._table(*pair) for pair in set(pairs)}
-        self.tables = [tables[pair] for pair in pairs]
+        self.tables = [_table(value, copies, left) for value, copies in pairs]
 
     def income(self, more: int = 0) -> float:
         """Return what the draws to come are worth, with so many settlements more."""
@@ -61,21 +58,6 @@ class Valuation:
     def worth(self, kind: int, number: int) -> float:
         """Return what so many cards of a kind are worth together."""
         return self.tables[kind][number]
-
-    def _table(self, value: float, copies: int) -> list[float]:
-        """Return what each number of cards of a kind with so many copies left is worth.
-
-        The numbers go on to twice the cards there are: somebody may say that he wants 12 more.
-        """
-        found = []
-        for number in range(2 * COPIES + 1):
-            sets = min(number, copies) // SET
-            rest = number - SET * sets
-            worth = value * self.chances[SET] * sets + self.pair * (rest // 2)
-            if rest < SET <= copies - SET * sets:
-                worth += value * self.chances[rest]
-            found.append(worth)
-        return found
 
     def total(self, hand: Iterable[int] | None = None) -> float:
         """Return what a hand is worth."""
@@ -195,6 +177,27 @@ class Valuation:
         pool = sum([self.unseen(kind) - known[kind] for kind in kinds])
         share = max(0, self.unseen(term.what) - known[term.what]) / max(1, pool)
         return at_least(term.number - known[term.what], unknown, min(1.0, share))
+
+
+@lru_cache(maxsize=4096)
+def _table(value: float, copies: int, deck: int) -> tuple[float, ...]:
+    """Return what each number of cards of a kind is worth, if a set is worth so much.
+
+    So many copies of the kind are left in the game, and so many civilisation cards to draw. The
+    numbers go on to twice the cards there are: somebody may say that he wants 12 more.
+    """
+    left = deck / DECK
+    chances = [a * left + b * (1 - left) for a, b in zip(EARLY, LATE, strict=True)]
+    pair = 0.15 + 0.85 * (1 - left)
+    found = []
+    for number in range(2 * COPIES + 1):
+        sets = min(number, copies) // SET
+        rest = number - SET * sets
+        worth = value * chances[SET] * sets + pair * (rest // 2)
+        if rest < SET <= copies - SET * sets:
+            worth += value * chances[rest]
+        found.append(worth)
+    return tuple(found)
 
 
 def at_least(number: int, cards: int, share: float) -> float:

@@ -1,0 +1,95 @@
+"""How promising actions look at a glance, for playouts that have no time to think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from parlour import Action, Seat
+from parlour_cleopatra import actions as kinds
+from parlour_cleopatra.bidding import offer
+from parlour_cleopatra.judgement import AMULET, WORTH
+from parlour_cleopatra.palace import earns
+from parlour_cleopatra.pieces import AMULETS, HAND_LIMIT
+from parlour_cleopatra.state import CleopatraState, Counts
+
+FACE_DOWN = 0.9  # what a card is worth that nobody has seen
+TALENT = 2.0  # of a piece
+CORRUPT = 2.0  # less for each amulet that it costs
+OFFER = 8.0  # the reckoned one; a talent more or less is half as likely
+LOSS = 0.3  # added to what is given away: the cheaper, the likelier
+FULL = 0.2  # of the weight of a stall is left where its cards go above the limit
+SLIGHT = 0.1
+PLAIN = 1.0
+
+Weigh = Callable[[CleopatraState, Seat, Any], float]
+
+
+def policy(state: CleopatraState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Return a weight for each of some legal actions."""
+    if isinstance(actions[0], kinds.Bid):
+        likely = offer(state, seat)
+        return [_bid(action, likely) for action in actions]
+    return [WEIGHTS[type(action)](state, seat, action) for action in actions]
+
+
+def _bid(action: Any, likely: int) -> float:
+    return OFFER / float(2 ** abs(action.talents - likely))
+
+
+def _take(state: CleopatraState, seat: Seat, action: kinds.Take) -> float:
+    shown, closed = state.stalls_up[action.stall - 1], state.stalls_down[action.stall - 1].size
+    promise = _promise(shown.held) + FACE_DOWN * closed
+    above = state.hands[seat - 1].size + shown.size + closed > HAND_LIMIT
+    return promise * promise * (FULL if above else PLAIN)
+
+
+def _build(state: CleopatraState, seat: Seat, action: kinds.Build) -> float:
+    order = action.order
+    amulets = order.payment.amulets if order.payment else 0
+    return max(SLIGHT, TALENT * earns(state, order) - CORRUPT * amulets)
+
+
+def _give(state: CleopatraState, seat: Seat, action: kinds.Discard | kinds.Give) -> float:
+    """Weigh cards that are given away: by what they promise, less what they corrupt."""
+    loss = LOSS + _promise(action.cards)
+    for number, amulets in zip(action.cards, AMULETS, strict=False):
+        loss -= AMULET * number * amulets
+    return 1 / max(LOSS, loss) ** 2
+
+
+def _fetch(state: CleopatraState, seat: Seat, action: kinds.Fetch) -> float:
+    return WORTH[action.card] ** 2
+
+
+def _promise(cards: Counts) -> float:
+    return sum([number * worth for number, worth in zip(cards, WORTH, strict=True) if number])
+
+
+def _always(weight: float) -> Weigh:
+    return lambda state, seat, action: weight
+
+
+WEIGHTS: dict[type[Action], Weigh] = {
+    kinds.Take: _take,
+    kinds.Build: _build,
+    kinds.Discard: _give,
+    kinds.Give: _give,
+    kinds.Fetch: _fetch,
+    kinds.ScribeMosaic: _always(TALENT),
+    kinds.Done: _always(PLAIN),
+    kinds.Pass: _always(SLIGHT),
+    kinds.End: _always(PLAIN),
+    kinds.Lay: _always(PLAIN),
+    kinds.ClaimRegions: _always(PLAIN),
+    kinds.KeepAll: _always(SLIGHT),
+    kinds.Smuggler: _always(PLAIN),
+    kinds.Beggar: _always(PLAIN),
+    kinds.Courtesan: _always(PLAIN),
+    kinds.Envoy: _always(PLAIN),
+    kinds.ScribeAnkh: _always(SLIGHT),
+    kinds.ScribeBlank: _always(PLAIN),
+    kinds.Vizier: _always(PLAIN),
+    kinds.Pay: _always(PLAIN),
+    kinds.Keep: _always(PLAIN),
+}
