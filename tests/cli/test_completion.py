@@ -30,6 +30,9 @@ OFFERED = {
     "parlour play stones --set h": "<nospace> [heap=]",
     "parlour play stones --set faulty=t": "[true]",
     "parlour play stones -s bot:cr": "[crashing]",
+    "parlour play stones -s bot:ismcts:simulations=200,de": "<nospace> [200,depth=]",
+    "parlour play stones -s bot:ismcts:rollout=p": "[policy]",
+    "parlour arena stones -b ismcts:su": "<nospace> [suggest=]",
     "parlour rules stones ST-1": "[ST-1] [ST-1a]",
     "parlour show nothing": "<default>",
 }

@@ -29,6 +29,16 @@ class Option(NamedTuple):
         return " or ".join(words)
 
     @property
+    def words(self) -> list[str]:
+        """All values, if they are a few words."""
+        found: list[str] = []
+        for kind in self.kinds:
+            found += ["yes", "no"] if kind is bool else []
+            if typing.get_origin(kind) is Literal:
+                found += map(str, typing.get_args(kind))
+        return found
+
+    @property
     def usual(self) -> str:
         """The default as one writes it; empty if there is none."""
         if isinstance(self.default, bool):

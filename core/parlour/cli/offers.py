@@ -62,19 +62,37 @@ def games(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
         yield CompletionItem(name, help=str(offer.about.get("title", "")))
 
 
+def _bots(begun: str, before: str = "") -> Iterable[CompletionItem]:
+    """Offer the installed bots; after `NAME:` options, and their values where a few are right."""
+    known = _registry()
+    name, colon, said = begun.removeprefix(before).partition(":")
+    if not colon:
+        yield from (CompletionItem(f"{before}{name}") for name in sorted(known.bots))
+        return
+    whole, _, option = said.rpartition(",")
+    before += f"{name}:{whole}," if whole else f"{name}:"
+    key, equals, _ = option.partition("=")
+    options = known.bot_options(name)
+    if equals:
+        yield from (CompletionItem(f"{before}{key}={word}") for word in options[key].words)
+        return
+    used = {part.partition("=")[0] for part in whole.split(",")}
+    for key, option_ in options.items():
+        if key not in used:
+            yield CompletionItem(f"{before}{key}=", help=option_.wants)
+
+
 @_offered
 def bots(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
     """Offer the installed bots, as `-s` takes them."""
-    for name in sorted(_registry().bots):
-        yield CompletionItem(f"bot:{name}")
+    return _bots(begun, "bot:")
 
 
 @_offered
 def bots_instead(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
     """Offer the installed bots for a seat, as `--bot` takes them."""
     seat, equals, _ = begun.partition("=")
-    for name in sorted(_registry().bots) if equals else ():
-        yield CompletionItem(f"{seat}={name}")
+    return _bots(begun, f"{seat}=") if equals else ()
 
 
 @_offered
@@ -150,4 +168,4 @@ def topics(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
 @_offered
 def players(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
     """Offer the installed bots by their names, as `-b` takes them."""
-    yield from map(CompletionItem, sorted(_registry().bots))
+    return _bots(begun)

@@ -17,10 +17,9 @@ from parlour_cleopatra.scoring import wealth
 from parlour_cleopatra.state import CleopatraState
 
 MOST = 200  # actions that are tried, drawn by lot of more
-PLANNED = 0.8  # of what the best plan gains: less than all, or building would gain nothing
-AMULET = 1.1
-NEAREST = 3  # amulets below the most corrupt that still feel safe
-TOO_NEAR = 4.0  # less for each amulet nearer
+AMULET = 0.8
+NEAREST = 2  # amulets below the most corrupt that still feel safe
+TOO_NEAR = 3.0  # less for each amulet nearer
 
 
 class ArchitectBot:
@@ -56,7 +55,7 @@ def promise(state: CleopatraState, seat: Seat) -> float:
     """Return what a seat owns, what its hand is good for, less what its amulets may cost."""
     if state.ended:
         return at_the_end(state, seat)
-    cards = cards_worth(state.hands[seat - 1].held) + PLANNED * plan(state, seat)
+    cards = cards_worth(state.hands[seat - 1].held) + plan(state, seat)
     mine = corruption(state, seat)
     likely = max(corruption(state, other) for other in state.everyone if other != seat)
     owned = wealth(state, seat) + (bonus(state.pieces) if seat == state.turn else 0)

@@ -19,7 +19,7 @@ from parlour_cleopatra.pieces import (
 from parlour_cleopatra.state import CleopatraState, Counts
 
 UNIT = 0.85  # talents a unit of a cost is worth elsewhere
-LACKING = 0.8  # of the gain is left for each unit that is missing
+LACKING = 0.6  # of the gain is left for each unit that is missing
 WILD = 0.8  # units a Trompe-l'oeil stands for: it corrupts
 PALMS = 1.5  # palm trees a mosaic covers, about
 
