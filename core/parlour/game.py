@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from parlour import positions
-from parlour.board import drawn, spoken_lines
+from parlour.board import drawn, spoken_lines, unstyled
 from parlour.dealer import Dealer, FastDealer
 from parlour.errors import NotFound, ParlourError, Unreadable
 from parlour.scoring import Outcome
@@ -117,8 +117,13 @@ class Game(Generic[S]):
         return False
 
     def board(self, view: View) -> str:
-        """Return what lies on the table as text for people, within 80 columns."""
-        return drawn(view)
+        """Return what lies on the table as text for people, within 80 columns.
+
+        By default what is `painted`, without its styles.
+        """
+        if type(self).painted is Game.painted:
+            return drawn(view)
+        return unstyled(self.painted(view))
 
     def painted(self, view: View) -> list[tuple[str, str]]:
         """Return the board in runs of (style, text), for a screen with colours.

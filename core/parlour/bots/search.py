@@ -133,8 +133,8 @@ class Search:
     ) -> tuple[list[Action], list[float]]:
         """Return the choices in a state, what is worth most to the seat right after first.
 
-        And how far each lags behind that, as a share of a win. If time is short, some are left
-        out, and nothing is said of the others' lags.
+        And how far each lags behind that, from 0 down, in units of the values of a search. If
+        time is short, some choices are left out, and all lags are 0.
         """
         until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
         found: list[tuple[float, int]] = []
@@ -206,9 +206,9 @@ class Search:
         self.sums[first] = number + 1, [total + v for total, v in zip(sums, values, strict=True)]
 
     def _dealt(self, number: int) -> Any:
-        """Return the deal for so manieth try of a choice, and let its chance begin.
+        """Return the deal for the try of a choice that has been tried so often, and begin its chance.
 
-        It is the same for all choices of the root: so they are told apart sooner.
+        Both are the same for all choices of the root: so they are told apart sooner.
         """
         dealt = self.dealt
         if number not in dealt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from parlour import Text, View
-from parlour.board import Run, unstyled
+from parlour.board import Run
 from parlour_cleopatra.draw import painted
 from parlour_cleopatra.game import Cleopatra
 from parlour_cleopatra.spoken import spoken
@@ -19,9 +19,6 @@ class CleopatraTable(Cleopatra):
     """Cleopatra: the rules, and what people read and see of them."""
 
     text: ClassVar[Text] = TEXT
-
-    def board(self, view: View) -> str:
-        return unstyled(painted(view))
 
     def painted(self, view: View) -> list[Run]:
         """Return the table in runs of text, each with its style, for a screen with colours."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from parlour import Text, View
-from parlour.board import Run, unstyled
+from parlour.board import Run
 from parlour_res_publica.draw import painted
 from parlour_res_publica.game import ResPublica
 from parlour_res_publica.spoken import spoken
@@ -19,9 +19,6 @@ class ResPublicaTable(ResPublica):
     """Res Publica: the rules, and what people read and see of them."""
 
     text: ClassVar[Text] = TEXT
-
-    def board(self, view: View) -> str:
-        return unstyled(painted(view))
 
     def painted(self, view: View) -> list[Run]:
         """Return the table in runs of text, each with its style, for a screen with colours."""

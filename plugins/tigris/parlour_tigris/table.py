@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from parlour import Text, View
-from parlour.board import Run, unstyled
+from parlour.board import Run
 from parlour_tigris.draw import painted
 from parlour_tigris.game import Tigris
 from parlour_tigris.spoken import spoken
@@ -19,9 +19,6 @@ class TigrisTable(Tigris):
     """Tigris & Euphrates: the rules, and what people read and see of them."""
 
     text: ClassVar[Text] = TEXT
-
-    def board(self, view: View) -> str:
-        return unstyled(painted(view))
 
     def painted(self, view: View) -> list[Run]:
         """Return the board in runs of text, each with its style, for a screen with colours."""
