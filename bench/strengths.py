@@ -10,8 +10,10 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from math import sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
@@ -69,12 +71,12 @@ def main() -> int:
     measured = {row: _so_far(row, asked) for row in ROWS}
     lost = {loss: Lost(loss, _numbers(_loss_file(loss, asked))) for loss in LOSSES}
     try:
+        for loss in losses:
+            for _ in _measured_losses(lost[loss], asked):
+                _publish(asked, measured, lost)
         with Workers(asked.jobs) as workers:
             for row in rows:
                 measured[row] = _measured(row, workers, asked)
-                _publish(asked, measured, lost)
-        for loss in losses:
-            for _ in _measured_losses(lost[loss], asked):
                 _publish(asked, measured, lost)
         _publish(asked, measured, lost)
     except KeyboardInterrupt:
@@ -190,20 +192,35 @@ def _measured_losses(found: Lost, asked: argparse.Namespace) -> Iterator[None]:
     missing = range(len(figures), min(asked.deals or loss.seeds, loss.seeds))
     if not missing:
         return
-    from tests.bots.equilibrium import Learning
-    from tests.bots.test_equilibrium import losses, tree_of
-
-    tree = tree_of(loss.game)
-    equilibrium = Learning(tree).learn(loss.rounds)
     print(f"{loss.game}: {loss.simulations} simulations", end=" ", flush=True)
-    with _loss_file(loss, asked).open("a", encoding="utf-8") as file:
-        for figure in losses(tree, equilibrium, loss.simulations, missing):
+    pool = ProcessPoolExecutor(asked.jobs, get_context("spawn"), _learned, (loss,))
+    with pool, _loss_file(loss, asked).open("a", encoding="utf-8") as file:
+        for figure in pool.map(_lost_with, missing):
             file.write(f"{figure!r}\n")
             file.flush()
             figures.append(figure)
             print(".", end="", flush=True)
             yield
     print()
+
+
+def _learned(loss: Loss) -> None:
+    """Find an equilibrium, once for each process."""
+    from tests.bots.equilibrium import Learning
+    from tests.bots.test_equilibrium import tree_of
+
+    tree = tree_of(loss.game)
+    _LEARNED[:] = [tree, Learning(tree).learn(loss.rounds), loss.simulations]
+
+
+def _lost_with(seed: int) -> float:
+    from tests.bots.test_equilibrium import losses
+
+    tree, equilibrium, simulations = _LEARNED
+    return next(losses(tree, equilibrium, simulations, [seed]))
+
+
+_LEARNED: list[Any] = []
 
 
 def _numbers(path: Path) -> list[float]:

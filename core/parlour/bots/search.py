@@ -206,7 +206,7 @@ class Search:
         self.sums[first] = number + 1, [total + v for total, v in zip(sums, values, strict=True)]
 
     def _dealt(self, number: int) -> Any:
-        """Return the deal for the try of a choice that has been tried so often, and begin its chance.
+        """Return the deal for a choice that has been tried so often, and begin its chance.
 
         Both are the same for all choices of the root: so they are told apart sooner.
         """
