@@ -44,4 +44,4 @@ ROWS = [
     *[Row(game, MORE, LESS, 0.50, 100, 400) for game in GAME_BOTS],
 ]
 """What takes least time comes first."""
-LOSSES = [Loss("kuhn_poker", 1000, 0.02, 20, 400), Loss("leduc_poker", 1000, 0.15, 20, 300)]
+LOSSES = [Loss("kuhn_poker", 1000, 0.02, 20, 20_000), Loss("leduc_poker", 1000, 0.15, 20, 4_000)]
