@@ -64,7 +64,9 @@ def test_a_bot_that_searches_says_how_often_it_tried_and_what_it_expects(
     ran = cli("hint", undone, "--as", "Anna", "--bot", "ismcts:simulations=90", "--json")
     thoughts = ran.data["thoughts"]
     assert sum(thought["visits"] for thought in thoughts) == 90
-    assert thoughts[0]["action"] == "take 3"
+    visits = [thought["visits"] for thought in thoughts]
+    assert visits == sorted(visits, reverse=True)
+    assert {thought["action"] for thought in thoughts} == {"take 1", "take 2", "take 3", "draw"}
     assert any(thought["line"] for thought in thoughts)
     assert all(thought["values"] is None for thought in thoughts)  # they are behind screens
     said = cli("hint", undone, "--as", "Anna", "--bot", "bot:ismcts:simulations=90").out

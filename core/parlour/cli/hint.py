@@ -13,6 +13,7 @@ from parlour.cli.words import said
 
 if TYPE_CHECKING:
     from parlour.bots.thoughts import Thought
+    from parlour.state import State
     from parlour.text import Text
     from parlour.view import View
 
@@ -87,9 +88,16 @@ def _thoughts(app: App, view: View, bot: str | None) -> list[Thought]:
 
 def _screened(view: View) -> bool:
     """Say whether something lies behind screens that what all seats may hope for would tell."""
-    specs = type(view.state).specs.values()
-    screens = any(spec.kept == "screened" for spec in specs)
-    return screens and not view.game.open_screens(view.options)
+    return _screens(type(view.state)) and not view.game.open_screens(view.options)
+
+
+def _screens(state: type[State]) -> bool:
+    return any(spec.kept == "screened" for spec in state.specs.values())
+
+
+def conceals(state: type[State]) -> bool:
+    """Say whether states hold anything that a seat can't see, or that isn't drawn for it."""
+    return state.hides or _screens(state)
 
 
 def thought_data(text: Text, thought: Thought, best: float, shown: bool = False) -> dict[str, Any]:

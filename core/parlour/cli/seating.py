@@ -103,9 +103,10 @@ def bots_of(
 
 def _let_explain(asked: Asked, seats: int, game: Game[Any]) -> None:
     """Let the bots keep what they think. Unreadable if that would tell people what is hidden."""
+    from parlour.cli.hint import conceals
     from parlour.errors import Unreadable
 
-    if game.state.hides and len(asked.bots) < seats:
+    if conceals(game.state) and len(asked.bots) < seats:
         raise Unreadable(said("explains_hands"))
     thinkers = [bot for bot in asked.bots.values() if hasattr(bot, "explains")]
     if not thinkers:

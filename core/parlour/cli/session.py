@@ -104,14 +104,20 @@ class Session:
             action, failures = self._choice(seat)
         for sentence in failures:
             self.console.tell(sentence)
-        self._explain(seat)
+        if not failures:
+            self._explain(seat, action)
         self.match.act(seat, action)
         self._shown = self.match.revision  # what bots do is told when a person is asked
 
-    def _explain(self, seat: Seat) -> None:
-        """Tell what a bot thought of its latest choice, if it was let to keep that."""
+    def _explain(self, seat: Seat, action: Action) -> None:
+        """Tell what a bot thought of its choice, if it was let to keep that.
+
+        People are not told of what is chosen in secret: they may have yet to choose.
+        """
+        if self.people and self.match.view(seat).state.agenda[-1].sealed:
+            return
         found = getattr(self.bots.bots[seat], "explained", None)
-        if found:
+        if found and found[0].action == action:
             self.console.tell(said("explained", name=self.match.names[seat - 1]))
             for line in thought_lines(self.match.game.text, found[:EXPLAINED], shown=True):
                 self.console.say(line)
