@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from parlour.arena.loop import Played, play
 from parlour.arena.plan import Plan, Seating
-from parlour.bots import Bot, Budget, check_plays
+from parlour.bots import Bot, Budget, check_plays, own_seed
 from parlour.bots.asked import leave
 from parlour.dealer import MatchDealer, chosen_seed
 from parlour.errors import ParlourError, Unreadable
@@ -136,7 +136,7 @@ def play_game(plan: Plan, deal: int, number: int) -> Result:
     sitting = []
     try:
         for seat, bot in enumerate(seating, start=1):
-            made = known.bot(plan.bots[bot], f"{seed} {seat}")
+            made = known.bot(plan.bots[bot], own_seed(deal, seat))
             sitting.append(Clocked(made, seat, plan.budget, widths))
             with contextlib.suppress(ParlourError):  # it fails again when it is to choose
                 check_plays(made, game)  # a program starts here, not in the time for a choice

@@ -59,7 +59,7 @@ class Plan(NamedTuple):
         return seatings_there_are(len(self.bots), self.seats) if self.every else len(self.bots)
 
     def deal_seed(self, deal: int) -> str:
-        """Return the seed of a deal; a match with it and the same bots is the same game."""
+        """Return the seed of a deal. No bot is given anything made from it: see `own_seed`."""
         return f"{self.seed}.{deal}"
 
     def seatings(self, deal: int) -> tuple[Seating, ...]:

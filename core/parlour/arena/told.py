@@ -77,6 +77,7 @@ def played_again(plan: Plan, result: Result) -> str:
     Nothing where an option of the game is too long for a command.
     """
     words = ["parlour", "play", plan.game, "--seed", plan.deal_seed(result.deal)]
+    words += ["--luck", str(result.deal)]
     for bot in result.bots:
         words += ["-s", f"bot:{plan.bots[bot]}"]
     for name, value in (plan.options or {}).items():

@@ -35,6 +35,8 @@ class Budget(Value):
 
 
 NO_LIMIT = Budget()
+GRACE = 0.1
+"""Seconds over its budget after which a choice is late."""
 
 
 class Bot(Protocol):
@@ -54,6 +56,11 @@ class RandomBot:
         """Return one of the choices, each as likely as the others."""
         action: Action = view.choices.sample(self.dealer)
         return action
+
+
+def own_seed(luck: int | str, seat: int) -> str:
+    """Return a bot's seed: of its seat and a luck that says nothing of the match's own chance."""
+    return f"{luck} {seat}"
 
 
 def check_plays(bot: Bot, game: Game[Any]) -> None:

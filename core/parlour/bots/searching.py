@@ -90,7 +90,9 @@ class Searching:
 
     def _limits(self, budget: Budget) -> tuple[int | None, float | None]:
         """Return how many simulations, and until when on the clock."""
-        simulations = self.simulations or budget.simulations
+        simulations = self.simulations
+        if self.seconds is None:
+            simulations = simulations or budget.simulations
         limits = [seconds for seconds in (self.seconds, budget.seconds) if seconds is not None]
         if simulations is None and not limits:
             simulations = SIMULATIONS

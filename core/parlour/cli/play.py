@@ -62,6 +62,11 @@ record_option = click.option(
 )
 @seed_option
 @click.option(
+    "--luck",
+    metavar="TEXT",
+    help="The bots' own chance: with the same seed and luck they choose alike.",
+)
+@click.option(
     "--position",
     type=click.Path(path_type=Path),
     metavar="FILE",
@@ -84,6 +89,7 @@ def command(
     seats: tuple[str, ...],
     settings: tuple[str, ...],
     seed: str | None,
+    luck: str | None,
     position: Path | None,
     record: Path | None,
     house: tuple[str, ...],
@@ -98,12 +104,12 @@ def command(
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,
     `quit` or the end of the input leave a game that `parlour resume` goes on with.
     """
-    from parlour.cli.seating import bots_of
+    from parlour.cli.seating import bots_of, luck_of
 
     rules = app.registry.game(game)
     sitters, begin = _agreed(rules, seats, settings, position)
     with usage():
-        bots = bots_of(sitters, app, rules, seed, manner)
+        bots = bots_of(sitters, app, rules, luck_of(seed) if luck is None else luck, manner)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
     return played(app, match, sitters, bots, manner, echo=echo)
@@ -173,9 +179,9 @@ def played_like(
     record: Path | None,
 ) -> int:
     """Begin a match with game, options and house scores of a record, and play it."""
-    from parlour.cli.seating import bots_of
+    from parlour.cli.seating import bots_of, luck_of
 
-    bots = bots_of(sitters, app, header.game, seed, manner)
+    bots = bots_of(sitters, app, header.game, luck_of(seed), manner)
     begin = {
         "options": header.options,
         "position": position,

@@ -20,7 +20,7 @@ from parlour.seats import Seat
 
 if TYPE_CHECKING:
     from parlour.bots import Fault
-    from parlour.bots.asked import Asked
+    from parlour.bots.asked import Asked, Follows
     from parlour.match import Match
     from parlour.values import Action
 
@@ -134,9 +134,9 @@ class Session:
         failures: list[str] = []
         name = self.match.names[seat - 1]
 
-        def failed(seat: Seat, fault: Fault, again: bool) -> None:
+        def failed(seat: Seat, fault: Fault, follows: Follows) -> None:
             why = " ".join(str(fault).split())[:200]
-            failures.append(said("bot_again" if again else "bot_fault", name=name, why=why))
+            failures.append(said(f"bot_{follows}", name=name, why=why))
             if seat in self.bots.out:
                 failures.append(said("bot_out", name=name))
 

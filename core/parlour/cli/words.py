@@ -96,8 +96,9 @@ ENGLISH = {
     "meant": "{word!r} is not understood; did you mean {close}?",
     "left": "The game is kept; go on with: {command}",
     # Faults of bots
-    "bot_fault": "{name} failed ({why}); a random choice is made instead.",
+    "bot_random": "{name} failed ({why}); a random choice is made instead.",
     "bot_again": "{name} failed ({why}); it is asked once more.",
+    "bot_stands": "{name} was late ({why}); its choice stands.",
     "bot_out": "{name} isn't asked any more: random choices are made for it until the end.",
     "bot_faults": "{name}: {number} of its answers were not taken ({kind}).",
     "bot_says": "[{seat} {name}] {line}",
