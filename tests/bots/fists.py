@@ -9,6 +9,7 @@ from parlour import (
     Dealer,
     Game,
     Listed,
+    Offer,
     Options,
     Outcome,
     Scored,
@@ -16,6 +17,7 @@ from parlour import (
     State,
     Text,
     Words,
+    hookimpl,
     outcome,
 )
 
@@ -63,3 +65,8 @@ class Fists(Game[Table]):
     def standing(self, state: Table) -> Outcome:
         points = state.points
         return outcome([(p,) for p in points], [{"points": p} for p in points], state.ended)
+
+
+@hookimpl
+def games() -> list[Offer]:
+    return [Offer("fists", Fists, title="Fists", seats=(2, 2))]

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from parlour import State, screened
 from parlour.cli import exits
+from parlour.cli.hint import conceals
 from tests.cli.shell import Cli, installed
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
@@ -39,17 +41,21 @@ def test_nobody_is_told_what_a_bot_thinks_that_holds_cards(cli: Cli) -> None:
     assert not cli.records
 
 
-def test_in_a_game_that_hides_nothing_people_are_told(
-    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def more(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """Where tic-tac-toe and rock, paper, scissors are installed too."""
     site = tmp_path / "site"
     site.mkdir()
     shutil.copy(EXAMPLES / "tic_tac_toe.py", site)
-    installed(site, "tic-tac-toe", {"tic_tac_toe": "tic_tac_toe"})
+    installed(site, "more-games", {"tic_tac_toe": "tic_tac_toe", "fists": "tests.bots.fists"})
     monkeypatch.syspath_prepend(str(site))
-    ran = cli("play", "tic_tac_toe", "-s", SEARCHING, "-s", "Anna", "--explain", lines="")
+    return cli
+
+
+def test_in_a_game_that_hides_nothing_people_are_told(more: Cli) -> None:
+    ran = more("play", "tic_tac_toe", "-s", SEARCHING, "-s", "Anna", "--explain", lines="")
     assert ran.code == exits.OK
-    assert "ismcts bot thinks, the best first:" in ran.out
+    assert "ismcts bot thinks" in ran.out
 
 
 def test_some_bot_has_to_think(cli: Cli) -> None:
@@ -57,3 +63,26 @@ def test_some_bot_has_to_think(cli: Cli) -> None:
     assert ran.code == exits.USAGE
     assert "none of these bots says what it thinks; flat, mcts and ismcts do" in ran.err
     assert not cli.records
+
+
+def test_people_are_not_told_what_a_bot_has_chosen_in_secret(more: Cli) -> None:
+    ran = more("play", "fists", "-s", SEARCHING, "-s", "Anna", "--explain", lines="show rock\n\n")
+    assert ran.code == exits.OK
+    assert "The game is over" in ran.out
+    assert "thinks" not in ran.out
+    ran = more("play", "fists", "-s", SEARCHING, "-s", SEARCHING, "--explain")
+    assert ran.out.count("thinks") == 2
+
+
+class Screened(State):
+    points: list[int] = screened()
+
+
+class Open(State):
+    points: list[int]
+
+
+def test_points_behind_screens_are_hidden_too() -> None:
+    assert not Screened.hides
+    assert conceals(Screened)
+    assert not conceals(Open)
