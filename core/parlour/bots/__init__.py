@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class Budget(Value):
     """How much a bot may spend on one choice; without a number as much as it likes.
 
-    With simulations and a seed the same choice comes out on every machine.
+    With simulations and a seed the same choice comes out on every machine, with one version of
+    Python: 3.12 adds numbers up in another way.
     """
 
     seconds: float | None = None

@@ -16,7 +16,7 @@ from parlour.values import Action
 Playing = Literal["random", "greedy", "policy"]
 """How a playout chooses: uniformly, by `worth` one ply ahead, or by the game's `policy`."""
 
-AT_A_GLANCE = 8  # choices, drawn at random, that a greedy or guided playout looks at
+AT_A_GLANCE = 8  # choices that a greedy or guided playout looks at
 CLOCK = 16  # plies between two looks at the clock
 FINE = 1 << 30  # steps in which a weight is drawn
 
