@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from parlour import Action, Listed, Match
+from parlour import Action, Listed, Match, hidden
 from parlour.bots.deals import SearchDealer
 from parlour.bots.search import Search, Settings
 from parlour.bots.searching import IsmctsBot
-from parlour.bots.tree import Node, Place
+from parlour.bots.tree import HiddenChoices, Node, Place, followed
 from tests.bots.fists import Fists, Show
 from tests.core.pebbles import Lay, Pebbles, Turn
 
@@ -106,6 +106,25 @@ def test_the_same_try_of_each_choice_has_the_same_deal_and_chance() -> None:
     assert len(begun) > 10
     assert all(len(one) == 1 for one in begun.values()), "one deal and one chance a number"
     assert len({deal for one in begun.values() for deal, _ in one}) > 1, "and different deals"
+
+
+class Pass(Action):
+    stones: tuple[int, ...] = hidden()
+
+
+def test_others_go_by_what_they_were_shown() -> None:
+    """What differs in hidden fields alone leads to one place; who hid it tells his own apart."""
+    node, place = Node(1, "seen"), Place()
+    one, other, take = Pass((1, 0)), Pass((0, 1)), ONE
+    node.fill([one, other, take], ordered=True, more=False)
+    node.places = [None, None, None]
+    after = [followed(place, node, at, shared=True) for at in range(3)]
+    assert after[0] is after[1]
+    assert after[0] is not after[2]
+    hidden_choices = HiddenChoices()
+    hidden_choices.keep(1, one)
+    assert hidden_choices.key("looks", 1) != "looks"
+    assert hidden_choices.key("looks", 2) == "looks"
 
 
 def test_nobody_in_a_search_knows_what_the_looker_chose_in_secret() -> None:

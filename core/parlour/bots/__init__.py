@@ -4,7 +4,8 @@ Its options are the keyword arguments of its class (see `parlour.bots.options`);
 `of_words(seed, text)` reads what follows its name as it likes. A bot may have
 
 - `check_game(game)` to refuse a game beforehand,
-- `thoughts(view, budget)` to explain itself,
+- `thoughts(view, budget)` to explain itself; `explains`, which is set to True where `explained`
+  shall hold the thoughts on its latest choice,
 - `told(view)` to be told whenever something has happened, and `stopped(view)` when the match is
   over (None: it was left),
 - `refused(fault)` to be told why a choice was not taken: it may be asked again then,
