@@ -100,7 +100,7 @@ def test_the_same_try_of_each_choice_has_the_same_deal_and_chance() -> None:
         begun.setdefault(number, set()).add((state.digest(), chance))
         return descend(state, first)
 
-    search._descend = listening  # type: ignore[method-assign]
+    search._descend = listening  # type: ignore[method-assign]  # listened to
     search.think(60)
     assert len(search.node.counts) > 1
     assert len(begun) > 10
