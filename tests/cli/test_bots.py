@@ -15,8 +15,21 @@ def test_bots_are_listed_with_options(cli: Cli) -> None:
     assert "  simulations   a whole number\n" in ran.out
     data = {bot["name"]: bot for bot in cli("bots", "--json").data}
     assert data["greedy"]["options"] == [
-        {"name": "most", "wants": "a whole number", "usual": "400"}
+        {
+            "name": "most",
+            "wants": "a whole number",
+            "usual": "400",
+            "about": "choices it tries, drawn by lot if there are more",
+        }
     ]
+
+
+def test_what_an_option_does_is_told_below_it(cli: Cli) -> None:
+    lines = cli("bots").out.splitlines()
+    at = lines.index("  depth         a whole number")
+    told = " ".join(line.strip() for line in lines[at + 1 : at + 4])
+    assert "as many as the game says, or 60 where the game doesn't judge positions" in told
+    assert all(len(line) <= 80 for line in lines if line.startswith("   "))
 
 
 def test_a_bot_sits_down_with_its_options(cli: Cli) -> None:

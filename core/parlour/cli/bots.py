@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from parlour.cli.app import App
+from parlour.cli.console import folded
 from parlour.cli.options import json_option, print_json
 from parlour.cli.words import said
 from parlour.errors import ParlourError
+
+if TYPE_CHECKING:
+    from parlour.bots.options import Option
+
+INDENT = " " * 16  # below what an option wants
 
 
 @click.command("bots", short_help="List the bots with their options.")
 @json_option
 @click.pass_obj
 def command(app: App, as_json: bool) -> None:
-    """List the bots with their options and what those are if nothing is said."""
+    """List the bots with their options: what each does, and what it is if nothing is said."""
     data = [_data(app, name) for name in sorted(app.registry.bots)]
     if as_json:
         print_json(data)
@@ -35,9 +41,18 @@ def _data(app: App, name: str) -> dict[str, Any]:
             raise
         return {"name": name, "about": "", "usage": name, "options": [], "broken": str(error)}
     about = (make.__doc__ or "").strip().partition("\n")[0]
-    found = [{"name": o.name, "wants": o.wants, "usual": o.usual} for o in options.values()]
+    found = [_option(option) for option in options.values()]
     usage = getattr(make, "usage", None) or name
     return {"name": name, "about": about, "usage": usage, "options": found, "broken": None}
+
+
+def _option(option: Option) -> dict[str, str]:
+    return {
+        "name": option.name,
+        "wants": option.wants,
+        "usual": option.usual,
+        "about": option.about,
+    }
 
 
 def _told(bot: dict[str, Any]) -> None:
@@ -49,3 +64,5 @@ def _told(bot: dict[str, Any]) -> None:
         click.echo(said("bot_usage", usage=bot["usage"]))
     for option in bot["options"]:
         click.echo(said("bot_option_usual" if option["usual"] else "bot_option", **option))
+        if option["about"]:
+            click.echo(folded(option["about"], indent=INDENT))

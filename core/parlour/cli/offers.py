@@ -79,7 +79,7 @@ def _bots(begun: str, before: str = "") -> Iterable[CompletionItem]:
     used = {part.partition("=")[0] for part in whole.split(",")}
     for key, option_ in options.items():
         if key not in used:
-            yield CompletionItem(f"{before}{key}=", help=option_.wants)
+            yield CompletionItem(f"{before}{key}=", help=option_.about or option_.wants)
 
 
 @_offered
