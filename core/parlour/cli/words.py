@@ -79,6 +79,7 @@ ENGLISH = {
     "you": "Player",
     "bot_name": "{bot} bot",
     "bot_not_named": "-s takes a person's name or a bot: not '{who}' but {bot}",
+    "person_named_bot": "note: a person called {name} sits there; the bot is written bot:{name}",
     "title": "{title}: {names}",
     "kept_in": "The game is kept in {path}",
     "committed": "The shuffles are fixed by {commitment}",
