@@ -98,6 +98,7 @@ def test_a_bot_that_can_t_say_what_it_thinks_is_refused(cli: Cli, undone: Path) 
     for bot, why in (
         ("random", "random doesn't say what it thinks"),
         ("mcts", "mcts plays games that hide nothing"),
+        ("bot:", "--bot takes the name of a bot: --bot greedy"),
         ("ismcts:simulation=3", "did you mean simulations?"),
     ):
         ran = cli("hint", undone, "--as", "Anna", "--bot", bot)

@@ -8,7 +8,7 @@ import click
 
 from parlour.cli import exits, looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, print_json, usage
+from parlour.cli.options import bot_named, json_option, offers, print_json, usage
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ USUAL = 10
     "--bot",
     metavar="NAME",
     help="Ask a bot that searches, e.g. ismcts:simulations=500; else one step ahead is tried.",
+    shell_complete=offers("players"),
 )
 @json_option
 @click.pass_obj
@@ -76,8 +77,9 @@ def _thoughts(app: App, view: View, bot: str | None) -> list[Thought]:
 
     if bot is None:
         return thoughts(view)
+    bot = bot_named("--bot", bot)
     with usage():
-        program = app.registry.bot(bot.removeprefix("bot:"))
+        program = app.registry.bot(bot)
         check_plays(program, view.game)
     think = getattr(program, "thoughts", None)
     if think is None:

@@ -167,5 +167,5 @@ def topics(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
 
 @_offered
 def players(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
-    """Offer the installed bots by their names, as `-b` takes them."""
-    return _bots(begun)
+    """Offer the installed bots by their names, as `-b` takes them; it also takes `bot:NAME`."""
+    return _bots(begun, "bot:" if begun.startswith("bot:") else "")

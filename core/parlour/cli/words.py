@@ -80,6 +80,7 @@ ENGLISH = {
     "bot_name": "{bot} bot",
     "bot_not_named": "-s takes a person's name or a bot: not '{who}' but {bot}",
     "person_named_bot": "note: a person called {name} sits there; the bot is written bot:{name}",
+    "no_bot_named": "{option} takes the name of a bot: {option} greedy; `parlour bots` lists them",
     "title": "{title}: {names}",
     "kept_in": "The game is kept in {path}",
     "committed": "The shuffles are fixed by {commitment}",
