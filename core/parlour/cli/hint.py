@@ -75,6 +75,7 @@ def _thoughts(app: App, view: View, bot: str | None) -> list[Thought]:
     """Return what a bot thinks, or without one what trying each choice says."""
     from parlour.bots import check_plays
     from parlour.bots.thoughts import thoughts
+    from parlour.cli.progress import busy
 
     if bot is None:
         return thoughts(view)
@@ -85,7 +86,8 @@ def _thoughts(app: App, view: View, bot: str | None) -> list[Thought]:
     think = getattr(program, "thoughts", None)
     if think is None:
         raise click.UsageError(said("no_thoughts", bot=bot))
-    found: list[Thought] = think(view)
+    with busy(said("bot_thinking", bot=bot)):
+        found: list[Thought] = think(view)
     return found
 
 

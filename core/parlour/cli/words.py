@@ -153,6 +153,7 @@ ENGLISH = {
     # Long work
     "checking": "checking",
     "playing": "playing",
+    "bot_thinking": "{bot} is thinking",
     # Arena
     "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
     "or a file of results that is there: parlour arena --results FILE",
