@@ -1,7 +1,8 @@
 """Programs in seats. A bot is made with a seed and has `choose(view, budget) -> Action`.
 
-Its options are the keyword arguments of its class (see `parlour.bots.options`); a class with
-`of_words(seed, text)` reads what follows its name as it likes. A bot may have
+Its options are the keyword arguments of its class, and `about` of the class may say what they do
+(see `parlour.bots.options`); a class with `of_words(seed, text)` reads what follows its name as it
+likes. A bot may have
 
 - `check_game(game)` to refuse a game beforehand,
 - `thoughts(view, budget)` to explain itself; `explains`, which is set to True where `explained`

@@ -49,6 +49,13 @@ def sitter(who: str) -> Sitter:
     return Sitter(who)
 
 
+def note_people(sitters: Sequence[Sitter], app: App) -> None:
+    """Tell of people who are called as a bot is: it may have been meant."""
+    for who in sitters:
+        if not who.bot and who.name.partition(":")[0] in app.registry.bots:
+            warn(said("person_named_bot", name=who.name))
+
+
 def _called(bot: str) -> str:
     """Return what a bot is called: a program by its file (also a script's), a class by its name."""
     from parlour.seats import clean_name

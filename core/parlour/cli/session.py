@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
-from parlour.cli.hint import thought_lines
+from parlour.cli.hint import order, thought_lines
 from parlour.cli.keyboard import Keyboard
 from parlour.cli.telling import headline, news, since_own_act, standing, winners
 from parlour.cli.words import said
@@ -118,7 +118,8 @@ class Session:
             return
         found = getattr(self.bots.bots[seat], "explained", None)
         if found and found[0].action == action:
-            self.console.tell(said("explained", name=self.match.names[seat - 1]))
+            name = self.match.names[seat - 1]
+            self.console.tell(said("explained", name=name, order=order(found)))
             for line in thought_lines(self.match.game.text, found[:EXPLAINED], shown=True):
                 self.console.say(line)
 

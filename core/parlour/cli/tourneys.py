@@ -15,7 +15,7 @@ from parlour.arena.games import Result
 from parlour.arena.plan import Plan, few_enough
 from parlour.arena.results import Results
 from parlour.cli.app import App
-from parlour.cli.options import settings_of, usage
+from parlour.cli.options import bot_named, settings_of, usage
 from parlour.cli.words import said
 from parlour.errors import NotFound
 from parlour.game import Game
@@ -59,8 +59,7 @@ def _spec(app: App, said_so: str, asked: Mapping[str, Any]) -> str:
 
     So the same bot sits down for `parlour play`.
     """
-    spec = said_so.removeprefix("bot:")
-    name, _, options = spec.partition(":")
+    name, _, options = bot_named("-b", said_so).partition(":")
     told = {option.partition("=")[0].strip() for option in options.split(",")}
     known = app.registry.bot_options(name)
     more = [
