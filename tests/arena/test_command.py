@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.cli import exits
 from tests.cli.shell import Cli, Shell
 
 ASKED = ("arena", "stones", "-b", "greedy", "-b", "random", "--seed", "3", "--jobs", "1")
@@ -88,6 +89,42 @@ def test_a_sheet_has_a_line_for_each_seat(cli: Cli, tmp_path: Path) -> None:
     assert {row["bot"] for row in rows} == {"greedy", "random"}
     for one, two in zip(rows[::2], rows[1::2], strict=True):
         assert int(one["stones"]) + int(two["stones"]) == 9
+
+
+def test_a_sheet_that_is_there_is_replaced_only_if_told(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    path.write_text("mine", "utf-8")
+    ran = cli(*ASKED, "--games", "2", "--csv", path)
+    assert ran.code == exits.STORAGE
+    assert ran.err == f"parlour: {path} exists already: name another file, or say --force\n"
+    assert path.read_text("utf-8") == "mine"
+    assert not list(cli.folder.rglob("*.jsonl"))
+    assert cli(*ASKED, "--games", "2", "--csv", path, "--force").code == 0
+    assert path.read_text("utf-8").startswith("deal,")
+    assert not list(tmp_path.glob(".games.csv*"))
+
+
+@pytest.mark.parametrize("option", ["--csv", "--report"])
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_a_file_that_can_t_be_written_is_told_before_any_game(
+    cli: Cli, tmp_path: Path, option: str, force: tuple[str, ...]
+) -> None:
+    if option == "--report":
+        pytest.importorskip("matplotlib", reason="a report needs the extra [arena]")
+    (tmp_path / "file").touch()
+    for path in (tmp_path / "file" / "out", tmp_path / ("long" * 99)):
+        ran = cli(*ASKED, "--games", "2", option, path, *force)
+        assert ran.code == exits.STORAGE, ran
+        assert f"{path} can't be written: " in ran.err
+        assert not list(cli.folder.rglob("*.jsonl"))
+
+
+def test_one_file_can_t_be_the_results_and_the_sheet(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "both"
+    ran = cli(*ASKED, "--games", "2", "--csv", path, "--results", "both", "--force")
+    assert ran.code == exits.USAGE
+    assert f"{path} is named twice" in ran.err
+    assert not path.exists()
 
 
 def test_a_report_is_one_page_that_needs_nothing_else(cli: Cli, tmp_path: Path) -> None:

@@ -97,6 +97,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--csv", "sheet", type=FILE, metavar="FILE", help="Write a line for each seat of each game."
 )
+@click.option("--force", is_flag=True, help="Replace a page or sheet that is there already.")
 @json_option
 @click.pass_obj
 def command(
@@ -111,6 +112,7 @@ def command(
     yes: bool,
     report: Path | None,
     sheet: Path | None,
+    force: bool,
     as_json: bool,
     **asked: Any,
 ) -> int:
@@ -134,6 +136,7 @@ def command(
         strange = [said("names_bot", bot=bot) for bot in begun.bots if asks(app.registry, bot)]
         agree(strange, yes=yes)
     plan = planned(app, asked, games, begun)
+    _check_files(results, report, sheet, force=force)
     path = results or new_file(home() / "arena", plan.game, ".jsonl")
     code = exits.OK
     with contextlib.closing(ResultsFile(path, plan)) as kept:
@@ -150,8 +153,23 @@ def command(
     if played:
         title = app.registry.game(plan.game).title
         _tell(plan, played, title, as_json=as_json)
-        _write(plan, played, title, report, sheet)
+        _write(plan, played, title, report, sheet, force=force)
     return code
+
+
+def _check_files(
+    results: Path | None, report: Path | None, sheet: Path | None, *, force: bool
+) -> None:
+    """Raise UsageError or StorageError if a file that is asked for can't be written in the end."""
+    from parlour.cli.files import check_write
+
+    named = [path.resolve() for path in (results, report, sheet) if path is not None]
+    for path in named:
+        if named.count(path) > 1:
+            raise click.UsageError(said("arena_one_file", path=path))
+    for path in (report, sheet):
+        if path is not None:
+            check_write(path, force=force)
 
 
 def _so_far(kept: Results) -> list[Result]:
@@ -173,15 +191,21 @@ def _tell(plan: Plan, played: Sequence[Result], title: str, *, as_json: bool) ->
 
 
 def _write(
-    plan: Plan, played: Sequence[Result], title: str, report: Path | None, sheet: Path | None
+    plan: Plan,
+    played: Sequence[Result],
+    title: str,
+    report: Path | None,
+    sheet: Path | None,
+    *,
+    force: bool,
 ) -> None:
     from parlour.cli.files import write
 
     if sheet is not None:
         from parlour.arena.told import as_csv
 
-        write(sheet, as_csv(plan, played).encode("utf-8"), force=True)
+        write(sheet, as_csv(plan, played).encode("utf-8"), force=force)
     if report is not None:
         from parlour.arena.report import page
 
-        write(report, page(plan, played, title).encode("utf-8"), force=True)
+        write(report, page(plan, played, title).encode("utf-8"), force=force)

@@ -155,6 +155,7 @@ ENGLISH = {
     "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
     "or a file of results that is there: parlour arena --results FILE",
     "arena_other": "the file holds another tournament: its {what} is {kept}, not {asked}",
+    "arena_one_file": "{path} is named twice: results, page and sheet are a file each",
     "arena_kept": "The games are kept in {path}",
     "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
     "--games {games}{more}",
