@@ -151,7 +151,7 @@ def test_a_report_is_one_page_that_needs_nothing_else(cli: Cli, tmp_path: Path) 
         (("stones", "-b", "greedy", "-b", "flat", "--seats", "5"), 2, "2 to 4 seats, not 5"),
         (("stones", "-b", "greedy", "-b", "flat", "--set", "heep=3"), 2, "no option heep"),
         (("stones", "-b", "greedy", "-b", "flat", "--seed", "x" * 99), 2, "a seed is"),
-        (("--results", "none.jsonl"), 2, "name a game and two bots or more"),
+        (("--results", "none.jsonl"), 4, "no file none.jsonl: name one that is there, or what"),
     ],
 )
 def test_what_can_t_be_played_is_told_before_anything_begins(

@@ -14,6 +14,7 @@ from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
 from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
+from parlour.errors import NotFound
 
 if TYPE_CHECKING:
     from parlour.arena.games import Result
@@ -130,6 +131,8 @@ def command(
         from parlour.arena.plots import check_plots
 
         check_plots()
+    if asked["game"] is None and results is not None and not results.exists():
+        raise NotFound(said("arena_no_file", path=results))
     there = results is not None and results.exists() and results.stat().st_size
     begun = plan_in(results) if results and there else None
     if begun is not None and not asked["bots"]:

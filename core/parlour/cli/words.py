@@ -154,6 +154,8 @@ ENGLISH = {
     # Arena
     "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
     "or a file of results that is there: parlour arena --results FILE",
+    "arena_no_file": "there is no file {path}: name one that is there, or what to play: "
+    "parlour arena GAME -b BOT -b BOT",
     "arena_other": "the file holds another tournament: its {what} is {kept}, not {asked}",
     "arena_one_file": "{path} is named twice: results, page and sheet are a file each",
     "arena_kept": "The games are kept in {path}",
