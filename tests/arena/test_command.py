@@ -32,6 +32,13 @@ def test_the_table_names_bots_wins_points_and_pairs(cli: Cli) -> None:
     assert ahead > 60
 
 
+def test_two_bots_in_two_seats_are_always_played_in_every_seating(cli: Cli) -> None:
+    few = cli(*ASKED, "--games", "4").out.splitlines()[0]
+    assert few == "Stones, 2 seats, seed 3: 4 games; deals: 2, each in every seating (2)"
+    more = cli(*ASKED, "--games", "4", "--seats", "4").out.splitlines()[0]
+    assert more.endswith("deals: 2, each in a sample of seatings (2)")
+
+
 def test_each_game_is_listed_and_can_be_played_again_move_for_move(cli: Cli) -> None:
     """The arena's game and the match with the same seed and bots are the same."""
     bots = ("-b", "ismcts", "-b", "greedy", "-b", "random")

@@ -18,7 +18,7 @@ LONGEST = 34  # letters of a bot's name beside its figures
 def scoreboard(table: Table, title: str) -> str:
     """Return all that is told of a tournament: standings, points, who was ahead of whom."""
     plan = table.plan
-    key = "arena_title_every" if plan.every else "arena_title_sample"
+    key = "arena_title_every" if plan.plays_all else "arena_title_sample"
     head = said(
         key,
         title=title,
