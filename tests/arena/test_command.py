@@ -39,6 +39,26 @@ def test_two_bots_in_two_seats_are_always_played_in_every_seating(cli: Cli) -> N
     assert more.endswith("deals: 2, each in a sample of seatings (2)")
 
 
+def test_until_decided_tells_at_the_end_whether_all_is_decided(cli: Cli) -> None:
+    asked = ("arena", "stones", "--seed", "3", "--jobs", "1")
+    clear = (*asked, "-b", "greedy", "-b", "crashing", "--games", "400")
+    ran = cli(*clear, "--until-decided").out
+    deals = re.findall(r"deals: (\d+)", ran)[0]
+    assert int(deals) < 200
+    assert ran.splitlines()[-1] == (
+        f"Stopped after {deals} deals: every pair of bots is told apart, by intervals of 99 %."
+    )
+    equal = (*asked, "-b", "random", "-b", "random", "--until-decided")
+    assert cli(*equal, "--games", "70").out.splitlines()[-1] == (
+        "Not every pair of bots is told apart by intervals of 99 %; "
+        "it was last looked at after 30 deals."
+    )
+    assert cli(*equal, "--games", "38").out.splitlines()[-1] == (
+        "Whether every pair of bots is told apart wasn't looked at: that takes 20 deals."
+    )
+    assert "told apart" not in cli(*asked, "-b", "greedy", "-b", "random", "--games", "40").out
+
+
 def test_each_game_is_listed_and_can_be_played_again_move_for_move(cli: Cli) -> None:
     """The arena's game and the match with the same seed and bots are the same."""
     bots = ("-b", "ismcts", "-b", "greedy", "-b", "random")

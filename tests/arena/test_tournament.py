@@ -217,6 +217,14 @@ def test_it_is_looked_at_after_20_30_45_deals_and_with_99_percent(stones: Plan) 
     assert deals_needed(kept.plan, kept, 45, fewest=46) is None
 
 
+def test_bots_that_have_not_met_are_not_told_apart(stones: Plan) -> None:
+    kept = Results(stones._replace(bots=("A", "B", "C")))
+    for deal in range(1, 31):
+        for number in range(kept.plan.per_deal):
+            kept.add(game(deal, "AB", (1, 2))._replace(number=number))
+    assert deals_needed(kept.plan, kept, 30) is None
+
+
 def test_equal_bots_are_not_told_apart(stones: Plan) -> None:
     plan = stones._replace(bots=("random", "random"))
     assert len(run(plan, 31, until_decided=True)) == 62

@@ -155,7 +155,7 @@ def command(
             code, played = exits.INTERRUPTED, _so_far(kept)
     if played:
         title = app.registry.game(plan.game).title
-        _tell(plan, played, title, as_json=as_json)
+        _tell(plan, played, title, as_json=as_json, until_decided=until_decided)
         _write(plan, played, title, report, sheet, force=force)
     return code
 
@@ -181,16 +181,19 @@ def _so_far(kept: Results) -> list[Result]:
     return kept.of_deals(deals) if deals else kept.in_order()
 
 
-def _tell(plan: Plan, played: Sequence[Result], title: str, *, as_json: bool) -> None:
+def _tell(
+    plan: Plan, played: Sequence[Result], title: str, *, as_json: bool, until_decided: bool
+) -> None:
     from parlour.arena.tables import table_of
     from parlour.arena.told import as_data
     from parlour.cli.scoreboard import scoreboard
+    from parlour.cli.tourneys import verdict
 
     table = table_of(plan, played)
     if as_json:
         print_json(as_data(table, played))
     else:
-        click.echo(scoreboard(table, title))
+        click.echo(scoreboard(table, title, verdict(plan, played) if until_decided else ""))
 
 
 def _write(

@@ -178,6 +178,12 @@ ENGLISH = {
     "arena_points": "points",
     "arena_ahead": "% ahead of",
     "arena_void": "{number} games count for nobody: their processes ended.",
+    "arena_decided": "Stopped after {deals} deals: every pair of bots is told apart, by intervals "
+    "of {level}.",
+    "arena_undecided": "Not every pair of bots is told apart by intervals of {level}; it was last "
+    "looked at after {deals} deals.",
+    "arena_unlooked": "Whether every pair of bots is told apart wasn't looked at: that takes "
+    "{deals} deals.",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",
