@@ -170,9 +170,9 @@ def _check_files(
     for path in named:
         if named.count(path) > 1:
             raise click.UsageError(said("arena_one_file", path=path))
-    for path in (report, sheet):
-        if path is not None:
-            check_write(path, force=force)
+    for asked in (report, sheet):
+        if asked is not None:
+            check_write(asked, force=force)
 
 
 def _so_far(kept: Results) -> list[Result]:
