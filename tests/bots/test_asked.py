@@ -30,7 +30,7 @@ class Slow:
         return Skip()
 
 
-def test_a_late_choice_stands_and_is_told_and_the_third_is_the_last() -> None:
+def test_a_late_choice_stands_and_is_told_and_counted() -> None:
     view, told = Match.begin(Pebbles(), 2, seed=1).view(1), []
     bot = Slow(0.2)
     asked = Asked({1: bot}, budget=Budget(seconds=0.01))
@@ -38,13 +38,11 @@ def test_a_late_choice_stands_and_is_told_and_the_third_is_the_last() -> None:
     def tell(seat: int, fault: Fault, follows: str) -> None:
         told.append((seat, fault.kind, str(fault), follows))
 
-    for number in range(1, MOST_LATE + 1):
+    for number in range(1, MOST_LATE + 2):
         assert asked.choice(1, view, tell) == Skip()
         assert told[-1] == (1, "late", "0.2 s, where it had 0.01 s", "stands")
         assert asked.faults == {(1, "late"): number}
-    assert asked.out == {1}
-    assert asked.choice(1, view, tell) in view.choices
-    assert bot.asked == len(told) == MOST_LATE
+    assert not asked.out, "it does answer"
 
 
 def test_a_choice_within_the_budget_is_no_fault() -> None:

@@ -79,14 +79,13 @@ class Asked:
         return luck
 
     def _took(self, seat: Seat, seconds: float, tell: Tell) -> None:
-        """Count a choice that was late; nobody could have ended it, so it stands."""
+        """Count a choice that was late: it stands, for an answer it is."""
         limit = self.budget.seconds
-        if limit is None or seconds <= limit + GRACE:
-            self._late[seat] = 0
-            return
-        fault = Fault("late", f"{seconds:.1f} s, where it had {limit:g} s")
-        self._failed(seat, fault)
-        tell(seat, fault, "stands")
+        self._late[seat] = 0
+        if limit is not None and seconds > limit + GRACE:
+            self.faults[seat, "late"] += 1
+            fault = Fault("late", f"{seconds:.1f} s, where it had {limit:g} s")
+            tell(seat, fault, "stands")
 
     def _failed(self, seat: Seat, fault: Fault) -> None:
         self.faults[seat, fault.kind] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import click
 
 from parlour.arena.games import Result
-from parlour.arena.plan import Plan, few_enough
+from parlour.arena.plan import ENOUGH_DEALS, Plan, few_enough
 from parlour.arena.results import Results
 from parlour.cli.app import App
 from parlour.cli.options import bot_named, settings_of, usage
@@ -194,3 +194,20 @@ def watched(kept: Results, games: int, place: Place, *, until_decided: bool) -> 
             step=step,
             meanwhile=place.meanwhile,
         )
+
+
+def verdict(plan: Plan, played: Sequence[Result]) -> str:
+    """Return whether a tournament that was to stop when all is decided did so, and by what."""
+    from parlour.arena.tournament import STRICT, deals_needed, looks
+
+    kept = Results(plan)
+    for result in played:
+        kept.add(result)
+    whole = kept.whole_deals()
+    looked = max(looks(whole), default=0)
+    level = f"{STRICT:.0%}".replace("%", " %")
+    if deals_needed(plan, kept, whole) is not None:
+        return said("arena_decided", level=level, deals=whole)
+    if looked:
+        return said("arena_undecided", level=level, deals=looked)
+    return said("arena_unlooked", deals=ENOUGH_DEALS)

@@ -158,7 +158,10 @@ ENGLISH = {
     # Arena
     "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
     "or a file of results that is there: parlour arena --results FILE",
+    "arena_no_file": "there is no file {path}: name one that is there, or what to play: "
+    "parlour arena GAME -b BOT -b BOT",
     "arena_other": "the file holds another tournament: its {what} is {kept}, not {asked}",
+    "arena_one_file": "{path} is named twice: results, page and sheet are a file each",
     "arena_kept": "The games are kept in {path}",
     "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
     "--games {games}{more}",
@@ -179,6 +182,12 @@ ENGLISH = {
     "arena_points": "points",
     "arena_ahead": "% ahead of",
     "arena_void": "{number} games count for nobody: their processes ended.",
+    "arena_decided": "Stopped after {deals} deals: every pair of bots is told apart, by intervals "
+    "of {level}.",
+    "arena_undecided": "Not every pair of bots is told apart by intervals of {level}; it was last "
+    "looked at after {deals} deals.",
+    "arena_unlooked": "Whether every pair of bots is told apart wasn't looked at: that takes "
+    "{deals} deals.",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",
