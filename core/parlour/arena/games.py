@@ -159,7 +159,7 @@ def play_game(plan: Plan, deal: int, number: int) -> Result:
     sitting = []
     try:
         for seat, bot in enumerate(seating, start=1):
-            made = known.bot(plan.bots[bot], own_seed(deal, seat))
+            made = known.bot(plan.bots[bot], own_seed(seed, seat))
             sitting.append(Clocked(made, seat, plan.budget, widths))
             with contextlib.suppress(ParlourError):  # it fails again when it is to choose
                 check_plays(made, game)  # a program starts here, not in the time for a choice

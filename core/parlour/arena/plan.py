@@ -64,7 +64,7 @@ class Plan(NamedTuple):
         return self.per_deal == seatings_there_are(len(self.bots), self.seats)
 
     def deal_seed(self, deal: int) -> str:
-        """Return the seed of a deal. No bot is given anything made from it: see `own_seed`."""
+        """Return the seed of a deal; a match with it and the same bots is the same game."""
         return f"{self.seed}.{deal}"
 
     def seatings(self, deal: int) -> tuple[Seating, ...]:

@@ -62,11 +62,6 @@ record_option = click.option(
 )
 @seed_option
 @click.option(
-    "--luck",
-    metavar="TEXT",
-    help="The bots' own chance: with the same seed and luck they choose alike.",
-)
-@click.option(
     "--position",
     type=click.Path(path_type=Path),
     metavar="FILE",
@@ -89,7 +84,6 @@ def command(
     seats: tuple[str, ...],
     settings: tuple[str, ...],
     seed: str | None,
-    luck: str | None,
     position: Path | None,
     record: Path | None,
     house: tuple[str, ...],
@@ -104,12 +98,12 @@ def command(
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,
     `quit` or the end of the input leave a game that `parlour resume` goes on with.
     """
-    from parlour.cli.seating import bots_of, luck_of, note_people
+    from parlour.cli.seating import bots_of, note_people
 
     rules = app.registry.game(game)
     sitters, begin = _agreed(rules, seats, settings, position)
     with usage():
-        bots = bots_of(sitters, app, rules, luck_of(seed) if luck is None else luck, manner)
+        bots = bots_of(sitters, app, rules, seed, manner)
     note_people(sitters, app)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
@@ -180,9 +174,9 @@ def played_like(
     record: Path | None,
 ) -> int:
     """Begin a match with game, options and house scores of a record, and play it."""
-    from parlour.cli.seating import bots_of, luck_of
+    from parlour.cli.seating import bots_of
 
-    bots = bots_of(sitters, app, header.game, luck_of(seed), manner)
+    bots = bots_of(sitters, app, header.game, seed, manner)
     begin = {
         "options": header.options,
         "position": position,

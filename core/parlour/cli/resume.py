@@ -31,12 +31,12 @@ def command(
     and isn't finished. Whoever sat there sits there again, the bots too;
     programs that the record names are asked about first.
     """
-    from parlour.cli.seating import bots_of, luck_of, sitters_of
+    from parlour.cli.seating import bots_of, sitters_of
     from parlour.record import resume
 
     path, record = looking.read(app, file, unfinished=True)
     sitters = agreed(sitters_of(record.header), app.registry, instead, yes=yes)
-    bots = bots_of(sitters, app, record.header.game, luck_of(None), manner)
+    bots = bots_of(sitters, app, record.header.game, None, manner)
     house = app.house(record.header)
     match = resume(path, app.registry.game, listeners=[app.registry.observe], house=house)
     app.record = path

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 USUAL_SEATS = 3  # if nobody says how many, within what the game allows
 USUAL_BOT = "greedy"
-USUAL_LUCK = "1"
 LONGEST_CALLED = 30
 RUNS = re.compile(r"(python|pypy|node|deno|bun|ruby|perl|lua|java|bash|sh)[0-9.]*$")
 
@@ -83,24 +82,17 @@ def usual(game: Game[Any], seats: int | None = None) -> list[Sitter]:
     return [Sitter(said("you")), *[sitter("bot")] * (seats - 1)]
 
 
-def luck_of(seed: str | None) -> str:
-    """Return the bots' luck where nobody says it: always the same in a match with a chosen seed.
-
-    Nothing is made from that seed: whoever knew it would know what all others hold.
-    """
-    return secrets.token_hex(8) if seed is None else USUAL_LUCK
-
-
 def bots_of(
-    sitters: Sequence[Sitter], app: App, game: Game[Any], luck: str, manner: Manner
+    sitters: Sequence[Sitter], app: App, game: Game[Any], seed: str | None, manner: Manner
 ) -> Asked:
-    """Return the programs by seat, until the command ends. With the same luck they choose alike.
+    """Return the programs by seat, until the command ends. With a seed they choose the same.
 
     Raises NotFound or Unreadable for a bot that isn't there or can't play the game.
     """
     from parlour.bots import Budget, check_plays, own_seed
     from parlour.bots.asked import Asked
 
+    luck = secrets.token_hex(8) if seed is None else seed
     asked = Asked({}, manner.on_fault, Budget(seconds=manner.seconds))
     context = click.get_current_context(silent=True)
     if context is not None:

@@ -84,7 +84,7 @@ def _every(said_so: str | None, kept: Plan | None, bots: int, seats: int, games:
 def _new_seed() -> str:
     import secrets
 
-    return str(secrets.randbelow(10**9))
+    return secrets.token_hex(8)
 
 
 def _options(game: Game[Any], settings: tuple[str, ...], kept: Plan | None) -> dict[str, Any]:
