@@ -47,7 +47,7 @@ strengths: $(VENV)/dev
 	@$(bin)/python -m bench.strengths $(ARGS)
 
 soak: $(VENV)/dev
-	@PARLOUR_GAMES=1000 PARLOUR_KILLS=50 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/fuzz tests/cli/test_killed.py tests/arena/test_killed.py tests/tigris/test_against_reference.py $(ARGS)
+	@PARLOUR_GAMES=1000 PARLOUR_KILLS=50 PARLOUR_STRENGTH=20 $(bin)/python -m pytest --numprocesses auto --dist worksteal tests/games tests/fuzz tests/cli/test_killed.py tests/arena/test_killed.py tests/bots/test_equilibrium.py tests/tigris/test_against_reference.py $(ARGS)
 
 fuzz: $(VENV)/dev $(VENV)/fuzz
 	@$(bin)/python -m pytest --numprocesses auto -m hypothesis --hypothesis-profile fuzz

@@ -182,7 +182,7 @@ def _line(found: Measured) -> str:
 
 
 def _loss_file(loss: Loss, asked: argparse.Namespace) -> Path:
-    path: Path = asked.folder / f"{loss.game}-{loss.simulations}.jsonl"
+    path: Path = asked.folder / f"{loss.game}-{loss.simulations}-{loss.rounds}.jsonl"
     return path
 
 

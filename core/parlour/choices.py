@@ -336,8 +336,10 @@ class Either(Choices[A]):
         raise IndexError("there is nothing to choose")
 
     def few(self, dealer: Dealer, number: int) -> list[A]:
-        """Return some of each sort, as many of one as of another."""
+        """Return some of each sort, as many of one as of another; some sorts if they are many."""
         parts = [part for part in self.parts if len(part)]
+        if len(parts) > number:
+            dealer.shuffle(parts)
         found: list[A] = []
         for at, part in enumerate(parts):
             found += part.few(dealer, (number - len(found)) // (len(parts) - at))

@@ -191,9 +191,9 @@ class Registry:
         for plugin in self.broken:
             if plugin.name == name:
                 raise NotFound(f"the plugin of {name} is broken: {plugin.broken}")
-        close = difflib.get_close_matches(name, offers, n=1)
-        if close:
-            raise NotFound(f"there is no {kind} {name!r}; did you mean {close[0]}?")
+        close = _meant(name, offers)
+        if close is not None:
+            raise NotFound(f"there is no {kind} {name!r}; did you mean {close}?")
         raise NotFound(
             f"there is no {kind} {name!r}; there is {', '.join(sorted(offers)) or 'none'}"
         )
@@ -219,6 +219,13 @@ class Registry:
                 if self.debug:
                     raise
                 sys.stderr.write(f"observer {plugin.plugin_name} failed: {_reason(error)}\n")
+
+
+def _meant(name: str, names: Iterable[str]) -> str | None:
+    """Return the one name that begins like that, else one that is nearly written like that."""
+    whole = [known for known in names if name and known.startswith(name)]
+    close = difflib.get_close_matches(name, names, n=1)
+    return whole[0] if len(whole) == 1 else next(iter(close), None)
 
 
 def _own_bot(where: str) -> Any:

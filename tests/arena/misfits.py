@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import parlour
-from parlour.bots import RandomBot
+from parlour.bots import Fault, RandomBot
 
 
 class Quitting(RandomBot):
@@ -49,6 +49,21 @@ class Slow(RandomBot):
         return super().choose(view)
 
 
+class Silent(RandomBot):
+    """Has no answer in time, but for one choice in so many (0: for none)."""
+
+    def __init__(self, seed: int | str = 0, *, answers: int = 0) -> None:
+        super().__init__(seed)
+        self.answers = answers
+        self.asked = 0
+
+    def choose(self, view: parlour.View, budget: object = None) -> parlour.Action:
+        self.asked += 1
+        if self.answers and self.asked % self.answers == 0:
+            return super().choose(view)
+        raise Fault("late", "it gave no answer in time")
+
+
 class Sulking(RandomBot):
     """Fails when all is over."""
 
@@ -66,5 +81,6 @@ def bots() -> list[parlour.Offer]:
         parlour.Offer("sleeping", lambda: Sleeping),
         parlour.Offer("unlucky", lambda: Unlucky),
         parlour.Offer("slow", lambda: Slow),
+        parlour.Offer("silent", lambda: Silent),
         parlour.Offer("sulking", lambda: Sulking),
     ]

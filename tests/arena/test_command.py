@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.cli import exits
 from tests.cli.shell import Cli, Shell
 
 ASKED = ("arena", "stones", "-b", "greedy", "-b", "random", "--seed", "3", "--jobs", "1")
@@ -29,6 +30,33 @@ def test_the_table_names_bots_wins_points_and_pairs(cli: Cli) -> None:
     behind = int(re.findall(r"(\d+) \(", randomly)[0])
     assert ahead + behind == 100
     assert ahead > 60
+
+
+def test_two_bots_in_two_seats_are_always_played_in_every_seating(cli: Cli) -> None:
+    few = cli(*ASKED, "--games", "4").out.splitlines()[0]
+    assert few == "Stones, 2 seats, seed 3: 4 games; deals: 2, each in every seating (2)"
+    more = cli(*ASKED, "--games", "4", "--seats", "4").out.splitlines()[0]
+    assert more.endswith("deals: 2, each in a sample of seatings (2)")
+
+
+def test_until_decided_tells_at_the_end_whether_all_is_decided(cli: Cli) -> None:
+    asked = ("arena", "stones", "--seed", "3", "--jobs", "1")
+    clear = (*asked, "-b", "greedy", "-b", "crashing", "--games", "400")
+    ran = cli(*clear, "--until-decided").out
+    deals = re.findall(r"deals: (\d+)", ran)[0]
+    assert int(deals) < 200
+    assert ran.splitlines()[-1] == (
+        f"Stopped after {deals} deals: every pair of bots is told apart, by intervals of 99 %."
+    )
+    equal = (*asked, "-b", "random", "-b", "random", "--until-decided")
+    assert cli(*equal, "--games", "70").out.splitlines()[-1] == (
+        "Not every pair of bots is told apart by intervals of 99 %; "
+        "it was last looked at after 30 deals."
+    )
+    assert cli(*equal, "--games", "38").out.splitlines()[-1] == (
+        "Whether every pair of bots is told apart wasn't looked at: that takes 20 deals."
+    )
+    assert "told apart" not in cli(*asked, "-b", "greedy", "-b", "random", "--games", "40").out
 
 
 def test_each_game_is_listed_and_can_be_played_again_move_for_move(cli: Cli) -> None:
@@ -90,6 +118,42 @@ def test_a_sheet_has_a_line_for_each_seat(cli: Cli, tmp_path: Path) -> None:
         assert int(one["stones"]) + int(two["stones"]) == 9
 
 
+def test_a_sheet_that_is_there_is_replaced_only_if_told(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    path.write_text("mine", "utf-8")
+    ran = cli(*ASKED, "--games", "2", "--csv", path)
+    assert ran.code == exits.STORAGE
+    assert ran.err == f"parlour: {path} exists already: name another file, or say --force\n"
+    assert path.read_text("utf-8") == "mine"
+    assert not list(cli.folder.rglob("*.jsonl"))
+    assert cli(*ASKED, "--games", "2", "--csv", path, "--force").code == 0
+    assert path.read_text("utf-8").startswith("deal,")
+    assert not list(tmp_path.glob(".games.csv*"))
+
+
+@pytest.mark.parametrize("option", ["--csv", "--report"])
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_a_file_that_can_t_be_written_is_told_before_any_game(
+    cli: Cli, tmp_path: Path, option: str, force: tuple[str, ...]
+) -> None:
+    if option == "--report":
+        pytest.importorskip("matplotlib", reason="a report needs the extra [arena]")
+    (tmp_path / "file").touch()
+    for path in (tmp_path / "file" / "out", tmp_path / ("long" * 99)):
+        ran = cli(*ASKED, "--games", "2", option, path, *force)
+        assert ran.code == exits.STORAGE, ran
+        assert f"{path} can't be written: " in ran.err
+        assert not list(cli.folder.rglob("*.jsonl"))
+
+
+def test_one_file_can_t_be_the_results_and_the_sheet(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "both"
+    ran = cli(*ASKED, "--games", "2", "--csv", path, "--results", "both", "--force")
+    assert ran.code == exits.USAGE
+    assert f"{path} is named twice" in ran.err
+    assert not path.exists()
+
+
 def test_a_report_is_one_page_that_needs_nothing_else(cli: Cli, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="a report needs the extra [arena]")
     path = tmp_path / "report.html"
@@ -109,12 +173,16 @@ def test_a_report_is_one_page_that_needs_nothing_else(cli: Cli, tmp_path: Path) 
         (("stones", "-b", "greedy"), 2, "name a game and two bots or more"),
         (("stone", "-b", "greedy", "-b", "random"), 4, "did you mean stones?"),
         (("stones", "-b", "greedy", "-b", "randon"), 4, "did you mean random?"),
+        (("stones", "-b", "greedy", "-b", "bot:randon"), 4, "did you mean random?"),
+        (("stones", "-b", "greedy", "-b", "bot:"), 2, "-b takes the name of a bot: -b greedy"),
+        (("stones", "-b", "", "-b", "greedy"), 2, "-b takes the name of a bot: -b greedy"),
+        (("stones", "-b", "bot::most=3", "-b", "greedy"), 2, "`parlour bots` lists them"),
         (("stones", "-b", "greedy", "-b", "mcts"), 2, "take ismcts"),
         (("stones", "-b", "greedy", "-b", "flat:sims=3"), 2, "no option 'sims'"),
         (("stones", "-b", "greedy", "-b", "flat", "--seats", "5"), 2, "2 to 4 seats, not 5"),
         (("stones", "-b", "greedy", "-b", "flat", "--set", "heep=3"), 2, "no option heep"),
         (("stones", "-b", "greedy", "-b", "flat", "--seed", "x" * 99), 2, "a seed is"),
-        (("--results", "none.jsonl"), 2, "name a game and two bots or more"),
+        (("--results", "none.jsonl"), 4, "no file none.jsonl: name one that is there, or what"),
     ],
 )
 def test_what_can_t_be_played_is_told_before_anything_begins(
@@ -154,7 +222,7 @@ def test_ctrl_c_leaves_a_table_and_says_how_to_go_on(shell: Shell, tmp_path: Pat
     subprocess.run(["kill", "-INT", "--", f"-{process.pid}"], check=True)  # as a terminal does
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert re.match(r"Stones, 2 seats, seed \d+: \d+ games", out)
+    assert re.match(r"Stones, 2 seats, seed \w+: \d+ games", out)
     assert f"go on with: parlour arena --results {path} --games 9000" in err
     assert "Traceback" not in err
     while subprocess.run(["pgrep", "-g", str(process.pid)], check=False).returncode == 0:

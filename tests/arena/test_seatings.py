@@ -65,6 +65,13 @@ def test_a_sample_sits_down_otherwise_in_each_deal() -> None:
     assert sample.seatings(5) == plan(4, 4, every=False).seatings(5)
 
 
+@pytest.mark.parametrize(("bots", "seats"), [*TABLES, (2, 1), (3, 1)])
+def test_a_sample_that_is_all_of_them_is_called_so(bots: int, seats: int) -> None:
+    sample = plan(bots, seats, every=False)
+    assert sample.plays_all == (set(sample.seatings(1)) == set(every_seating(bots, seats)))
+    assert plan(bots, seats, every=True).plays_all
+
+
 def test_every_seating_is_played_where_that_leaves_twenty_deals() -> None:
     assert few_enough(4, 4, games=480)
     assert not few_enough(4, 4, games=479)

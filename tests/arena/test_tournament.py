@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -65,6 +67,47 @@ def test_a_choice_far_over_the_budget_is_late(stones: Plan, monkeypatch: Any) ->
     assert slow.faults == {"late": slow.decisions}
     assert slow.a_decision > 0.14
     assert not lines["random"].faults
+
+
+def test_a_bot_without_an_answer_in_time_for_three_choices_in_a_row_is_asked_no_more(
+    stones: Plan,
+) -> None:
+    """Its seat plays at random until the end, the same whenever the game is played again."""
+    plan = stones._replace(bots=("silent", "random"), options={"heap": 40})
+    found = run(plan, 2)
+    for result in found:
+        seat = result.bots.index(0) + 1
+        late = (seat, "late", "it gave no answer in time")
+        assert result.faults == (late, late, (seat, "late", f"{late[2]}; it isn't asked any more"))
+        assert result.decisions[seat - 1] == 3 < result.decisions[2 - seat]
+        assert result.acts > sum(result.decisions)
+        assert result.counts
+    assert untimed(run(plan, 2)) == untimed(found)
+
+
+def test_a_bot_that_answers_now_and_then_is_asked_until_the_end(stones: Plan) -> None:
+    plan = stones._replace(bots=("silent:answers=3", "random"), options={"heap": 40})
+    for result in run(plan, 2):
+        seat = result.bots.index(0) + 1
+        assert sum(result.decisions) == result.acts
+        asked = result.decisions[seat - 1]
+        assert len(result.faults) == asked - asked // 3 > 3
+
+
+@pytest.mark.skipif(os.name != "posix", reason="programs sit down on Unixes only")
+def test_a_program_that_hangs_costs_three_budgets_a_game(stones: Plan, tmp_path: Path) -> None:
+    program = tmp_path / "hangs.py"
+    program.write_text(
+        'import sys\nsys.stdin.readline()\nprint(\'{"ready": ""}\', flush=True)\n'
+        "for line in sys.stdin: pass\n"
+    )
+    hangs = f"exec:{sys.executable} {program}"
+    plan = stones._replace(bots=(hangs, "random"), seconds=0.01, options={"heap": 40})
+    for result in run(plan, 1):
+        seat = result.bots.index(0) + 1
+        assert [kind for _, kind, _ in result.faults] == ["late"] * 3
+        assert result.decisions[seat - 1] == 3
+        assert result.acts > 8
 
 
 def test_a_bot_that_ends_its_process_loses_that_game(stones: Plan) -> None:
@@ -172,6 +215,14 @@ def test_it_is_looked_at_after_20_30_45_deals_and_with_99_percent(stones: Plan) 
     assert looks == {whole: 30 if whole >= 30 else None for whole in range(15, 46)}
     assert deals_needed(kept.plan, kept, 45, fewest=40) == 40
     assert deals_needed(kept.plan, kept, 45, fewest=46) is None
+
+
+def test_bots_that_have_not_met_are_not_told_apart(stones: Plan) -> None:
+    kept = Results(stones._replace(bots=("A", "B", "C")))
+    for deal in range(1, 31):
+        for number in range(kept.plan.per_deal):
+            kept.add(game(deal, "AB", (1, 2))._replace(number=number))
+    assert deals_needed(kept.plan, kept, 30) is None
 
 
 def test_equal_bots_are_not_told_apart(stones: Plan) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import pytest
 
@@ -79,6 +79,20 @@ def test_options_are_listed_with_what_is_usual() -> None:
         ("mood", "glad or grim", "glad"),
         ("motto", "text", ""),
     ]
+
+
+def test_a_class_may_say_what_its_options_do() -> None:
+    class Telling(Fussy):
+        about: ClassVar[dict[str, str]] = {"pace": "how fast it goes", "past": "nothing of its own"}
+
+    class Chatting(Fussy):
+        def about(self) -> str:
+            return "something else"
+
+    found = options_of(Telling)
+    assert (found["pace"].about, found["depth"].about) == ("how fast it goes", "")
+    for silent in (Fussy, Chatting):
+        assert {option.about for option in options_of(silent).values()} == {""}
 
 
 def test_the_registry_makes_bots_with_options() -> None:

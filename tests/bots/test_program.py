@@ -176,7 +176,7 @@ def test_two_hundred_faults_leave_nothing_behind(script: Path) -> None:
 @pytest.mark.usefixtures("clean")
 def test_whoever_is_late_is_let_go_too(script: Path, kind: str) -> None:
     asked = Asked({2: program(script, "good", kind)}, "forfeit", BRIEF)
-    assert told_by(asked, view_of()) == [("late", False)]
+    assert told_by(asked, view_of()) == [("late", "random")]
     assert not running(script)
 
 
@@ -206,11 +206,11 @@ def test_a_program_dies_with_its_host(script: Path) -> None:
 # What a table does
 
 
-def told_by(asked: Asked, view: View) -> list[tuple[str, bool]]:
-    """Return what is told while a choice is made: kinds of faults, and whether it goes on."""
-    told: list[tuple[str, bool]] = []
+def told_by(asked: Asked, view: View) -> list[tuple[str, str]]:
+    """Return what is told while a choice is made: kinds of faults, and what follows."""
+    told: list[tuple[str, str]] = []
     assert (
-        asked.choice(2, view, lambda seat, fault, again: told.append((fault.kind, again)))
+        asked.choice(2, view, lambda seat, fault, follows: told.append((fault.kind, follows)))
         in view.choices
     )
     return told
@@ -219,8 +219,10 @@ def told_by(asked: Asked, view: View) -> list[tuple[str, bool]]:
 @pytest.mark.usefixtures("clean")
 def test_retry_asks_a_program_once_more(script: Path) -> None:
     asked = Asked({2: program(script, "illegal", "garbage", "good")}, "retry")
-    assert told_by(asked, view_of()) == [("unreadable", True)]  # question 1 is garbage, 2 is good
-    assert told_by(asked, view_of()) == [("illegal", True), ("unreadable", False)]
+    assert told_by(asked, view_of()) == [
+        ("unreadable", "again")
+    ]  # question 1 is garbage, 2 is good
+    assert told_by(asked, view_of()) == [("illegal", "again"), ("unreadable", "random")]
     assert asked.faults == {(2, "unreadable"): 2, (2, "illegal"): 1}
     assert not asked.out
     asked.close()
@@ -229,7 +231,7 @@ def test_retry_asks_a_program_once_more(script: Path) -> None:
 @pytest.mark.usefixtures("clean")
 def test_random_asks_once(script: Path) -> None:
     asked = Asked({2: program(script, "good", "garbage")}, "random")
-    assert told_by(asked, view_of()) == [("unreadable", False)]
+    assert told_by(asked, view_of()) == [("unreadable", "random")]
     assert told_by(asked, view_of()) == []
     asked.close()
 
@@ -237,7 +239,7 @@ def test_random_asks_once(script: Path) -> None:
 @pytest.mark.usefixtures("clean")
 def test_forfeit_asks_never_again(script: Path) -> None:
     asked = Asked({2: program(script, "good", "garbage")}, "forfeit")
-    assert told_by(asked, view_of()) == [("unreadable", False)]
+    assert told_by(asked, view_of()) == [("unreadable", "random")]
     assert asked.out == {2}
     assert not running(script)
     assert told_by(asked, view_of()) == []
@@ -250,7 +252,7 @@ def test_who_is_late_is_not_asked_again_for_the_same_choice_and_after_three_no_m
 ) -> None:
     asked = Asked({2: program(script, "hang")}, "retry", BRIEF)
     for out in (set(), set(), {2}):
-        assert told_by(asked, view_of()) == [("late", False)]
+        assert told_by(asked, view_of()) == [("late", "random")]
         assert asked.out == out
     assert told_by(asked, view_of()) == []
     assert asked.faults == {(2, "late"): 3}

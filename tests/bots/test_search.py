@@ -155,6 +155,7 @@ def test_own_simulations_go_before_those_of_the_table_and_the_shorter_time_count
     assert visits(IsmctsBot(1), Budget(simulations=70)) == 70
     assert visits(IsmctsBot(1, simulations=30, seconds=50), Budget(simulations=70)) == 30
     assert visits(IsmctsBot(1, seconds=50, simulations=10**6), Budget(seconds=0.01)) < 10**5
+    assert visits(IsmctsBot(1, seconds=0.1), Budget(simulations=3)) > 3, "own seconds do too"
 
 
 def test_thinking_changes_nothing_for_the_viewer() -> None:

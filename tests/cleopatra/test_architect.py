@@ -14,6 +14,7 @@ from parlour_cleopatra.bidding import offer
 from parlour_cleopatra.bot import ArchitectBot
 from parlour_cleopatra.planning import plan
 from parlour_cleopatra.table import CleopatraTable
+from parlour_cleopatra.text import TEXT
 from tests.cleopatra.scenario import Play, scenario
 from tests.core.pebbles import Pebbles
 
@@ -52,6 +53,22 @@ def test_a_plan_is_worth_more_the_less_is_lacking() -> None:
 
     assert worth == sorted(worth)
     assert len(set(worth)) == len(worth)
+
+
+def chosen(match: Play) -> str:
+    """Return what an architect does for whoever decides."""
+    return TEXT.write(ArchitectBot(1).choose(match.match.view(match.decider)))
+
+
+def test_tainted_cards_are_taken_far_from_the_crocodile_only() -> None:
+    """CL-4.2, CL-9.3: doubled cards pay more, and corrupt who holds them at the end."""
+    market = ("artisan", "stone double, wood double, lapis double", "")
+    hands = {1: "artisan, stone, wood"}
+    near = scenario(market=market, hands=hands, amulets={1: 6, 2: 6, 3: 6})
+    far = scenario(market=market, hands=hands, amulets={1: 0, 2: 12, 3: 12})
+
+    assert chosen(near) == "take 1"
+    assert chosen(far) == "take 2"
 
 
 def test_equal_seeds_choose_alike() -> None:

@@ -33,6 +33,9 @@ OFFERED = {
     "parlour play stones -s bot:ismcts:simulations=200,de": "<nospace> [200,depth=]",
     "parlour play stones -s bot:ismcts:rollout=p": "[policy]",
     "parlour arena stones -b ismcts:su": "<nospace> [suggest=]",
+    "parlour arena stones -b bot:cr": "[crashing]",
+    "parlour hint --bot ism": "[ismcts]",
+    "parlour bots sto": "[stones]",
     "parlour rules stones ST-1": "[ST-1] [ST-1a]",
     "parlour show nothing": "<default>",
 }

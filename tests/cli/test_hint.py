@@ -64,11 +64,14 @@ def test_a_bot_that_searches_says_how_often_it_tried_and_what_it_expects(
     ran = cli("hint", undone, "--as", "Anna", "--bot", "ismcts:simulations=90", "--json")
     thoughts = ran.data["thoughts"]
     assert sum(thought["visits"] for thought in thoughts) == 90
-    assert thoughts[0]["action"] == "take 3"
+    visits = [thought["visits"] for thought in thoughts]
+    assert visits == sorted(visits, reverse=True)
+    assert {thought["action"] for thought in thoughts} == {"take 1", "take 2", "take 3", "draw"}
     assert any(thought["line"] for thought in thoughts)
     assert all(thought["values"] is None for thought in thoughts)  # they are behind screens
     said = cli("hint", undone, "--as", "Anna", "--bot", "bot:ismcts:simulations=90").out
     assert f"({thoughts[0]['visits']} tries)" in said
+    assert said.startswith("Anna may consider, most often tried first; how much worse the others")
 
 
 def test_what_every_seat_may_hope_for_is_told_where_nothing_is_screened(cli: Cli) -> None:
@@ -80,6 +83,7 @@ def test_what_every_seat_may_hope_for_is_told_where_nothing_is_screened(cli: Cli
     assert "seats 0.75, 0.25" in line
     assert "then take 1" in line
     assert "seats" not in thought_lines(text, [thought])[0]
+    assert "(1 try)" in thought_lines(text, [thought._replace(visits=1)])[0]
     assert thought_data(text, thought, 0.75, shown=True)["values"] == [0.75, 0.25]
     assert thought_data(text, thought, 0.75)["values"] is None
 
@@ -94,8 +98,9 @@ def test_what_is_hardly_worse_has_no_sign(cli: Cli) -> None:
 
 def test_a_bot_that_can_t_say_what_it_thinks_is_refused(cli: Cli, undone: Path) -> None:
     for bot, why in (
-        ("random", "random doesn't say what it thinks"),
+        ("random", "random doesn't say what it thinks; bots that search do, e.g. ismcts"),
         ("mcts", "mcts plays games that hide nothing"),
+        ("bot:", "--bot takes the name of a bot: --bot greedy"),
         ("ismcts:simulation=3", "did you mean simulations?"),
     ):
         ran = cli("hint", undone, "--as", "Anna", "--bot", bot)

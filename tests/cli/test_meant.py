@@ -19,6 +19,8 @@ TWO = ("-s", "Anna", "-s", "Bo")
         ("mvoes", exits.USAGE, "did you mean moves?"),
         ("saves delte x", exits.USAGE, "Did you mean 'delete'?"),
         ("play stomes", exits.NOT_FOUND, "did you mean stones?"),
+        ("play ston", exits.NOT_FOUND, "there is no game 'ston'; did you mean stones?"),
+        ("play ti", exits.NOT_FOUND, "there is no game 'ti'; did you mean tigris?"),
         ("play stones --sed 3", exits.USAGE, "--seed"),
         ("play stones -s Bo=bot:random", exits.USAGE, "not 'Bo=bot:random' but bot:random"),
         ("play stones --set heep=3", exits.USAGE, "screens and faulty; did you mean heap?"),

@@ -43,6 +43,22 @@ def test_the_bar_of_a_list_goes_when_the_list_comes(shell: Shell) -> None:
     assert not any("2/2" in line for line in shown)
 
 
+def test_a_bot_that_is_asked_for_a_hint_is_seen_to_think_until_it_has(shell: Shell) -> None:
+    assert shell(*GAME[:3], "Anna", "-s", "Bo", lines="take 1\n").code == 0
+    asked = ("hint", "--as", "Anna", "--at", "0", "--bot", "ismcts:simulations=40")
+    with terminal(shell, *asked) as screen:
+        code, _ = screen.left("")
+        shown = screen.screen()
+    assert code == 0
+    assert "ismcts:simulations=40 is thinking" in screen.raw
+    assert shown[0].startswith("Anna may consider")
+    assert not any("thinking" in line for line in shown)
+    with terminal(shell, *asked, environ={"TERM": "dumb"}) as screen:
+        screen.left("")
+    assert "thinking" not in screen.raw
+    assert shell(*asked).err == ""
+
+
 @pytest.mark.parametrize("environ", [{"TERM": "dumb"}, {"PARLOUR_PLAIN": "1"}])
 def test_no_line_is_replaced_where_that_is_not_wanted(
     shell: Shell, files: list[str], environ: dict[str, str]

@@ -61,6 +61,15 @@ def test_a_bot_is_called_by_its_name_alone() -> None:
     assert sitter("Anna") == Sitter("Anna")
 
 
+def test_who_is_called_like_a_bot_is_told_that_a_person_sits_there(cli: Cli) -> None:
+    ran = cli("play", "stones", "-s", "greedy", "-s", "bot:random")
+    assert ran.code == 0
+    assert ran.err == "note: a person called greedy sits there; the bot is written bot:greedy\n"
+    assert "bot:flat:depth=2\n" in cli("play", "stones", "-s", "flat:depth=2", "-s", "Bo").err
+    assert cli("play", "stones", "-s", "Greedy Anna", "-s", "bot:greedy").err == ""
+    assert len(cli.records) == 3, "it is no refusal"
+
+
 def test_a_record_that_names_no_bots_tells_them_by_their_names(cli: Cli) -> None:
     game = Registry().game("stones")
     names = ("crashing bot", "crashing bot 2", "greedy bot")

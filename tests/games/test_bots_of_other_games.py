@@ -1,4 +1,7 @@
-"""A bot plays a game, or says before the game that it doesn't: it never sits there and crashes."""
+"""A bot plays a game, or says before the game that it doesn't: it never sits there and crashes.
+
+And it says what its options do.
+"""
 
 from __future__ import annotations
 
@@ -36,3 +39,12 @@ def test_a_bot_for_one_game_plays_no_other(game: Game[Any], name: str, own: str)
         return
     with pytest.raises(Unreadable, match=f"{name} plays .* only, not"):
         check_plays(bot, game)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_option_of_a_bot_is_told_of(name: str) -> None:
+    for option in registry().bot_options(name).values():
+        assert option.about, f"{name} doesn't say what {option.name} does"
+        assert not option.about.endswith("."), "part of a sentence"
+    said = set(getattr(registry().bot_class(name), "about", {}))
+    assert said <= set(registry().bot_options(name)), "of options alone"

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from parlour.arena.loop import Played, play
 from parlour.arena.plan import Plan, Seating
-from parlour.bots import Bot, Budget, check_plays
-from parlour.bots.asked import leave
+from parlour.bots import GRACE, Bot, Budget, Fault, RandomBot, check_plays, own_seed
+from parlour.bots.asked import MOST_LATE, leave
 from parlour.dealer import MatchDealer, chosen_seed
 from parlour.errors import ParlourError, Unreadable
 from parlour.registry import registry
@@ -18,7 +18,6 @@ from parlour.seats import Seat
 from parlour.values import Action
 from parlour.view import View
 
-GRACE = 0.1  # seconds over its budget after which a choice is late
 TENTHS = 10
 LOOKED_AT = 100  # deals, in whose first game it is counted how many choices there were
 EVERY = 4  # decisions: to count choices may cost more than to choose
@@ -29,7 +28,8 @@ class Result(NamedTuple):
 
     Lists are in seat order. `ranks` are shared ones (1, 1, 3); they are empty if the game
     counts for nobody. `choices` is how many each decision had on average, by tenths of the
-    game; it is counted in the first game of a deal.
+    game; it is counted in the first game of a deal. `decisions` are those that a bot was asked
+    for: not those made for one that isn't asked any more.
     """
 
     deal: int
@@ -93,7 +93,11 @@ class Widths:
 
 
 class Clocked:
-    """A bot that is given its budget and timed; what it does wrong is left to the table."""
+    """A bot that is given its budget and timed; what it does wrong is left to the table.
+
+    One that gives no answer in time for three choices in a row isn't asked any more: its seat
+    plays at random until the end. An answer that comes late but comes is an answer.
+    """
 
     def __init__(self, bot: Bot, seat: Seat, budget: Budget, widths: Widths | None) -> None:
         self.bot = bot
@@ -103,12 +107,31 @@ class Clocked:
         self.decisions = 0
         self.seconds = 0.0
         self.late = 0
+        self.unanswered = 0  # choices in a row
+        self.out = False
 
     def choose(self, view: View, budget: Budget) -> Action:
-        """Return what the bot chooses. One that tries to end the program crashes instead."""
+        """Return what the bot chooses, or chance for one that isn't asked any more."""
         if self.widths is not None:
             self.widths.look(view)
         TURNS.begin(self.seat)
+        if self.out:
+            return self.bot.choose(view, self.budget)
+        before, self.unanswered = self.unanswered, 0
+        try:
+            return self._timed(view)
+        except Fault as fault:
+            if fault.kind != "late":
+                raise
+            self.unanswered = before + 1
+            if self.unanswered < MOST_LATE:
+                raise
+            leave(self.bot)
+            self.bot, self.out = RandomBot(self.seat), True
+            raise Fault("late", f"{fault}; it isn't asked any more") from fault
+
+    def _timed(self, view: View) -> Action:
+        """Return what the bot chooses. One that tries to end the program crashes instead."""
         began = perf_counter()
         try:
             action = self.bot.choose(view, self.budget)
@@ -136,7 +159,7 @@ def play_game(plan: Plan, deal: int, number: int) -> Result:
     sitting = []
     try:
         for seat, bot in enumerate(seating, start=1):
-            made = known.bot(plan.bots[bot], f"{seed} {seat}")
+            made = known.bot(plan.bots[bot], own_seed(seed, seat))
             sitting.append(Clocked(made, seat, plan.budget, widths))
             with contextlib.suppress(ParlourError):  # it fails again when it is to choose
                 check_plays(made, game)  # a program starts here, not in the time for a choice

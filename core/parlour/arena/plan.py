@@ -58,6 +58,11 @@ class Plan(NamedTuple):
         """How many games a deal is played in."""
         return seatings_there_are(len(self.bots), self.seats) if self.every else len(self.bots)
 
+    @property
+    def plays_all(self) -> bool:
+        """Whether a deal is played in all seatings there are; a small sample may be all of them."""
+        return self.per_deal == seatings_there_are(len(self.bots), self.seats)
+
     def deal_seed(self, deal: int) -> str:
         """Return the seed of a deal; a match with it and the same bots is the same game."""
         return f"{self.seed}.{deal}"

@@ -58,7 +58,7 @@ def page(plan: Plan, results: Sequence[Result], title: str) -> str:
 
 def _about(table: Table) -> str:
     plan = table.plan
-    seatings = f"all {plan.per_deal}" if plan.every else f"{plan.per_deal}"
+    seatings = f"all {plan.per_deal}" if plan.plays_all else f"{plan.per_deal}"
     told = f"{table.games} games with {plan.seats} seats: {table.deals} deals, each in {seatings}"
     options = ", ".join(f"{name}={value}" for name, value in (plan.options or {}).items())
     budget = [f"{plan.seconds} s a choice"] if plan.seconds else []

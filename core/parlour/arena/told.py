@@ -72,9 +72,10 @@ def _game(plan: Plan, result: Result) -> dict[str, Any]:
 
 
 def played_again(plan: Plan, result: Result) -> str:
-    """Return the command that plays a game once more, move for move.
+    """Return the command that plays a game once more.
 
-    Nothing where an option of the game is too long for a command.
+    Move for move if no bot failed and all go by their seed and the table alone. Nothing where an
+    option of the game is too long for a command.
     """
     words = ["parlour", "play", plan.game, "--seed", plan.deal_seed(result.deal)]
     for bot in result.bots:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from math import comb
 from typing import Any
 
 from parlour.arena.games import Result, lost, play_game
@@ -125,11 +126,21 @@ def deals_needed(
     depends on the results alone, not on when it is asked. Up to `beyond` deals it was looked at
     before, in vain.
     """
+    for look in looks(whole, fewest):
+        if look > beyond and told_apart(plan, kept.of_deals(look)):
+            return look
+    return None
+
+
+def looks(whole: int, fewest: int = ENOUGH_DEALS) -> Iterator[int]:
+    """Yield after how many of so many deals it is looked at whether all is decided."""
     look = fewest
     while look <= whole:
-        if look > beyond:
-            pairs = pairs_of(plan, kept.of_deals(look), STRICT)
-            if all(pair.ahead.decided for pair in pairs):
-                return look
+        yield look
         look += look // 2
-    return None
+
+
+def told_apart(plan: Plan, results: Iterable[Result]) -> bool:
+    """Say whether every pair of bots has met, and its strict interval lies on one side."""
+    pairs = pairs_of(plan, results, STRICT)
+    return len(pairs) == comb(len(plan.bots), 2) and all(pair.ahead.decided for pair in pairs)

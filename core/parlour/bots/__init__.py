@@ -1,10 +1,12 @@
 """Programs in seats. A bot is made with a seed and has `choose(view, budget) -> Action`.
 
-Its options are the keyword arguments of its class (see `parlour.bots.options`); a class with
-`of_words(seed, text)` reads what follows its name as it likes. A bot may have
+Its options are the keyword arguments of its class, and `about` of the class may say what they do
+(see `parlour.bots.options`); a class with `of_words(seed, text)` reads what follows its name as it
+likes. A bot may have
 
 - `check_game(game)` to refuse a game beforehand,
-- `thoughts(view, budget)` to explain itself,
+- `thoughts(view, budget)` to explain itself; `explains`, which is set to True where `explained`
+  shall hold the thoughts on its latest choice,
 - `told(view)` to be told whenever something has happened, and `stopped(view)` when the match is
   over (None: it was left),
 - `refused(fault)` to be told why a choice was not taken: it may be asked again then,
@@ -13,6 +15,7 @@ Its options are the keyword arguments of its class (see `parlour.bots.options`);
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any, Protocol
 
 from parlour.dealer import FastDealer
@@ -27,7 +30,8 @@ if TYPE_CHECKING:
 class Budget(Value):
     """How much a bot may spend on one choice; without a number as much as it likes.
 
-    With simulations and a seed the same choice comes out on every machine.
+    With simulations and a seed the same choice comes out on every machine, with one version of
+    Python: 3.12 adds numbers up in another way.
     """
 
     seconds: float | None = None
@@ -35,6 +39,8 @@ class Budget(Value):
 
 
 NO_LIMIT = Budget()
+GRACE = 0.1
+"""Seconds over its budget after which a choice is late."""
 
 
 class Bot(Protocol):
@@ -54,6 +60,15 @@ class RandomBot:
         """Return one of the choices, each as likely as the others."""
         action: Action = view.choices.sample(self.dealer)
         return action
+
+
+def own_seed(seed: str, seat: int) -> str:
+    """Return the seed of a seat's bot, from which the match's own doesn't follow.
+
+    Who knew that one could deal the match anew and look at all hands. One that is short enough to
+    be guessed is no secret either way: a hand that was seen tells which guess is right.
+    """
+    return hashlib.sha256(f"bot {seat} of {seed}".encode()).hexdigest()[:16]
 
 
 def check_plays(bot: Bot, game: Game[Any]) -> None:

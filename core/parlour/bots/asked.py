@@ -11,9 +11,10 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
+from time import perf_counter
+from typing import Any, Literal
 
-from parlour.bots import NO_LIMIT, Bot, Budget, Fault, chosen
+from parlour.bots import GRACE, NO_LIMIT, Bot, Budget, Fault, chosen
 from parlour.dealer import FastDealer
 from parlour.seats import Seat
 from parlour.values import Action
@@ -23,8 +24,12 @@ POLICIES = ("retry", "random", "forfeit")
 TRIES = 2
 MOST_LATE = 3
 
-Tell = Callable[[Seat, Fault, bool], object]
-"""Is told of a fault: whose, which, and whether the bot is asked again."""
+Follows = Literal["again", "random", "stands"]
+Tell = Callable[[Seat, Fault, Follows], object]
+"""Is told of a fault: whose, which, and what follows.
+
+The bot is asked again, a random choice is made for it, or its choice stands though it is late.
+"""
 
 
 class Asked:
@@ -56,6 +61,7 @@ class Asked:
         tries = TRIES if self.policy == "retry" and refused is not None else 1
         while seat not in self.out and tries:
             tries -= 1
+            began = perf_counter()
             try:
                 action = chosen(bot, view, self.budget)
             except Fault as fault:
@@ -63,14 +69,23 @@ class Asked:
                 self._failed(seat, fault)
                 if refused is not None:
                     refused(fault)
-                tell(seat, fault, tries > 0)
+                tell(seat, fault, "again" if tries > 0 else "random")
             else:
-                self._late[seat] = 0
+                self._took(seat, perf_counter() - began, tell)
                 return action
         if seat in self.out:
             leave(bot)
         luck: Action = view.choices.sample(self._luck)
         return luck
+
+    def _took(self, seat: Seat, seconds: float, tell: Tell) -> None:
+        """Count a choice that was late: it stands, for an answer it is."""
+        limit = self.budget.seconds
+        self._late[seat] = 0
+        if limit is not None and seconds > limit + GRACE:
+            self.faults[seat, "late"] += 1
+            fault = Fault("late", f"{seconds:.1f} s, where it had {limit:g} s")
+            tell(seat, fault, "stands")
 
     def _failed(self, seat: Seat, fault: Fault) -> None:
         self.faults[seat, fault.kind] += 1

@@ -23,6 +23,7 @@ class SearchDealer(FastDealer):
         super().__init__(seed)
         self.drew = False
         self.playing = FastDealer()
+        self.playing._source = self._source
         self.playing._random = self._random
 
     def below(self, n: int) -> int:

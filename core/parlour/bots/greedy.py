@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from parlour import steps
 from parlour.bots import NO_LIMIT, Budget
 from parlour.dealer import FastDealer
@@ -11,6 +14,10 @@ from parlour.view import View
 
 class GreedyBot:
     """Tries each suggested action on a redealt state and takes the one worth most."""
+
+    about: ClassVar[Mapping[str, str]] = {
+        "most": "choices it tries, drawn by lot if there are more"
+    }
 
     def __init__(self, seed: int | str = 0, *, most: int = 400) -> None:
         self.dealer = FastDealer(seed)

@@ -1,4 +1,7 @@
-"""A bot's options: the keyword arguments of its class, as `NAME:key=value,key=value` says them."""
+"""A bot's options: the keyword arguments of its class, as `NAME:key=value,key=value` says them.
+
+What they do the class says, if it likes: `about`, a part of a sentence by the name of an option.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import difflib
 import inspect
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from parlour.errors import Unreadable
@@ -16,11 +19,12 @@ _CALLED = {int: "a whole number", float: "a number", bool: "yes or no", str: "te
 
 
 class Option(NamedTuple):
-    """What may be said of a bot: a name, the kinds of value, and what holds without it."""
+    """What may be said of a bot: a name, the kinds of value, the default, what it does."""
 
     name: str
     kinds: tuple[Any, ...]
     default: Any
+    about: str = ""
 
     @property
     def wants(self) -> str:
@@ -51,12 +55,20 @@ def options_of(make: Callable[..., Any]) -> dict[str, Option]:
     signature = inspect.signature(make)
     target = make.__init__ if isinstance(make, type) else make  # type: ignore[misc]  # of a class
     hints = typing.get_type_hints(target)
+    about = _about(make)
     found = {}
     for name, parameter in signature.parameters.items():
         said = parameter.kind in (parameter.KEYWORD_ONLY, parameter.POSITIONAL_OR_KEYWORD)
         if said and name != "seed" and parameter.default is not parameter.empty:
-            found[name] = Option(name, _kinds(hints.get(name, str)), parameter.default)
+            kinds = _kinds(hints.get(name, str))
+            found[name] = Option(name, kinds, parameter.default, str(about.get(name, "")))
     return found
+
+
+def _about(make: Callable[..., Any]) -> Mapping[str, str]:
+    """Return what a class says of its options; a stranger's `about` may be something else."""
+    about = getattr(make, "about", None)
+    return about if isinstance(about, Mapping) else {}
 
 
 def read_options(bot: str, make: Callable[..., Any], text: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from parlour.values import Action
 Playing = Literal["random", "greedy", "policy"]
 """How a playout chooses: uniformly, by `worth` one ply ahead, or by the game's `policy`."""
 
-AT_A_GLANCE = 8  # choices, drawn at random, that a greedy or guided playout looks at
+AT_A_GLANCE = 8  # choices that a greedy or guided playout looks at
 CLOCK = 16  # plies between two looks at the clock
 FINE = 1 << 30  # steps in which a weight is drawn
 
@@ -104,7 +104,7 @@ class Valuer:
 
     An end counts as the game's `utilities` say. Before it the seats' `worth` is compared: half
     for the closest rival, half for the mean of all others; the unit of `worth` is the mean
-    difference of two seats in the positions so far.
+    difference of the best seat and the worst in the positions so far.
     """
 
     def __init__(self, game: Game[Any]) -> None:
@@ -119,13 +119,12 @@ class Valuer:
         worths = [game.worth(state, seat) for seat in range(1, state.seats + 1)]
         self.total += max(worths) - min(worths)
         self.number += 1
-        unit = self.total / self.number or 1.0
+        unit = self.unit
         return [self._share(worths, at, unit) for at in range(len(worths))]
 
-    def unit(self, state: Any) -> float:
-        """Return by how much seats differ in worth on the whole; in a position at first."""
-        if not self.number:
-            self(state)
+    @property
+    def unit(self) -> float:
+        """By how much the best and the worst seat differ in worth, in the positions so far."""
         return self.total / (self.number or 1) or 1.0
 
     @staticmethod

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from parlour.bots import NO_LIMIT, Budget, Fault, protocol
+from parlour.bots import GRACE, NO_LIMIT, Budget, Fault, protocol
 from parlour.bots.process import Hear, Process, check_runs, printable
 from parlour.errors import ParlourError, Unreadable
 from parlour.values import Action
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 TO_START = 10.0  # seconds for a program to say that it is ready
 TO_CHOOSE = 30.0  # seconds for a choice where nobody says how long it may take
-GRACE = 0.5  # seconds beyond a budget that a program isn't late
 TO_LEAVE = 1.0  # seconds for a program to end by itself
 LONGEST_REASON = 200
 

@@ -2,7 +2,8 @@
 
 A simulation deals the unseen pieces over the places where they may lie, goes down the tree by
 upper bounds, adds a node, plays on, and adds what that was worth to everybody on its way: each
-seat maximises its own share (max^n). Chance is dealt anew each time; where something was drawn
+seat maximises its own share (max^n). Chance is dealt anew each time, but where positions are
+judged the same for all choices of the looker that were tried as often; where something was drawn
 the next node is told apart by what its seat sees.
 """
 
@@ -26,6 +27,7 @@ from parlour.view import View
 
 MOST = 400  # choices of one decision that are looked at
 LUCK = 1 << 40  # seeds of chance
+UNITS = 12  # positions that tell by how much seats differ in worth
 FAR = 60  # plies of a playout, if nothing is said
 LINE = 6  # actions of an expected line
 
@@ -84,9 +86,10 @@ class Search:
         self.valued = Valuer(self.game)
         self.least = self.greatest = 0.5  # of the values so far
         self.guided = guided(self.game)
-        self.root, self.node = self._root(state, place)
         self.luck = dealer.below(LUCK)
         self.dealt: dict[int, Any] = {}
+        self.root, self.node = self._root(state, place)
+        self.before = list(self.node.counts)  # tries of an earlier search
         # By first choice: how often it was tried in this search, and what that came to.
         self.sums: dict[int, tuple[int, list[float]]] | None = {} if thoughtful else None
 
@@ -97,7 +100,10 @@ class Search:
         if not node.listed:
             self._list(node, state, self.view.choices)
         if self.judged:
-            node.put_first(*self._by_worth(node.actions, self.deals.next(), self.seat))
+            if not node.ordered and not node.counts:
+                self.dealer.shuffle(node.actions)  # equal ones come in any order
+            node.put_first(*self._by_worth(node.actions, self.deals.next(), self.seat, alike=True))
+            node.trusting = True
         return root, node
 
     def _new(self, sight: Any) -> tuple[Place, Node]:
@@ -116,6 +122,7 @@ class Search:
     def _list(self, node: Node, state: Any, choices: Choices[Any]) -> None:
         """List the choices of a decision; in order if the game has an opinion."""
         actions = choices.suggest() if self.settings.suggest else _listed(choices, self.dealer)
+        actions = actions or choices.few(self.dealer, AT_A_GLANCE)
         more = not choices.whole or len(choices) > len(actions)
         if len(actions) > MOST:
             self.dealer.shuffle(actions)
@@ -129,12 +136,13 @@ class Search:
         node.fill(actions, ordered=weights is not None, more=more)
 
     def _by_worth(
-        self, actions: list[Action], full: Any, seat: int
+        self, actions: list[Action], full: Any, seat: int, *, alike: bool = False
     ) -> tuple[list[Action], list[float]]:
         """Return the choices in a state, what is worth most to the seat right after first.
 
         And how far each lags behind that, from 0 down, in units of the values of a search. If
-        time is short, some choices are left out, and all lags are 0.
+        time is short, some choices are left out, and all lags are 0. `alike`: with the same
+        chance for each.
         """
         until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
         found: list[tuple[float, int]] = []
@@ -142,15 +150,24 @@ class Search:
             if until is not None and found and perf_counter() > until:
                 break
             state = full.copy()
+            if alike:
+                self.dealer.restart(self.luck)
             steps.play(state, seat, action, self.dealer)
             found.append((-self.game.worth(state, seat), at))
+            if self.valued.number < UNITS and (until is None or perf_counter() < until):
+                self.valued(state)
         found.sort()
-        unit = self.valued.unit(full) if len(found) == len(actions) else inf
+        unit = self.valued.unit if len(found) == len(actions) else inf
         lags = [(found[0][0] - lag) / unit for lag, _ in found]
         return [actions[at] for _, at in found], [0.5 * lag / (1 - lag) for lag in lags]
 
     def _glanced(self, node: Node, state: Any) -> None:
-        """Put first what looks best of a few choices, before a decision is gone through."""
+        """Put first what looks best of a few choices, before a decision is gone through.
+
+        Not where another has chosen in secret: that lies in the state.
+        """
+        if state.sealed:
+            return
         few = list(node.actions)
         if len(few) > AT_A_GLANCE:
             self.dealer.shuffle(few)
@@ -172,7 +189,7 @@ class Search:
         """Make one simulation; return whether that was done in time."""
         if self.judged:
             at = self._chosen(self.node, self.deals.seen)
-            state = self._dealt(self.node.counts[at])
+            state = self._dealt(at)
             path = self._descend(state, at)
         else:
             state = self.deals.next()
@@ -188,7 +205,7 @@ class Search:
             node.totals[at] += value
             if judged:
                 node.total += value
-                if node.priors:
+                if node.trusting:
                     node.leaning += node.priors[at]
                 node.squares += value * value
             elif value > self.greatest:
@@ -205,12 +222,14 @@ class Search:
         number, sums = self.sums.get(first, (0, [0.0] * len(values)))
         self.sums[first] = number + 1, [total + v for total, v in zip(sums, values, strict=True)]
 
-    def _dealt(self, number: int) -> Any:
-        """Return the deal for a choice that has been tried so often, and begin its chance.
+    def _dealt(self, at: int) -> Any:
+        """Return the deal for the next try of a choice of the root, and begin its chance.
 
-        Both are the same for all choices of the root: so they are told apart sooner.
+        The first try of each has the same deal and the same chance, so has the second, and so
+        on: they are told apart sooner.
         """
-        dealt = self.dealt
+        dealt, before = self.dealt, self.before
+        number = self.node.counts[at] - (before[at] if at < len(before) else 0)
         if number not in dealt:
             self.dealer.restart(self.luck + 2 * number)
             dealt[number] = self.deals.next()
@@ -226,7 +245,7 @@ class Search:
         exploration = settings.exploration
         if not self.judged:
             return node.promising(exploration * (self.greatest - self.least))
-        if node.priors:
+        if node.trusting:
             return node.trusted(exploration * node.spread(), settings.trust)
         return node.promising(exploration * node.spread())
 
@@ -289,16 +308,17 @@ class Search:
     def thoughts(self) -> list[Thought]:
         """Return what was tried, the most often tried first."""
         node, sums = self.node, self.sums or {}
-        tried = list(sums)
+        tried = [at for at, count in enumerate(node.counts) if count]
         tried.sort(key=lambda at: (-node.counts[at], -node.totals[at]))
-        return [self._thought(at, *sums[at]) for at in tried]
+        return [self._thought(at, *sums.get(at, (0, []))) for at in tried]
 
     def _thought(self, at: int, number: int, sums: list[float]) -> Thought:
-        """Return what came of a choice; tries of an earlier search count as tries."""
+        """Return what came of a choice; of one that an earlier search alone has tried no values."""
         node = self.node
+        count = node.counts[at]
         values = tuple([total / number for total in sums])
-        line = self._line(node.places[at])
-        return Thought(node.actions[at], values[self.seat - 1], node.counts[at], line, values)
+        value = values[self.seat - 1] if values else node.totals[at] / count
+        return Thought(node.actions[at], value, count, self._line(node.places[at]), values)
 
     def _line(self, place: Place | None) -> tuple[Action, ...]:
         """Return what is expected to follow, as far as the looker could see it."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour.bots import NO_LIMIT, Budget
 from parlour.bots.deals import SearchDealer
 from parlour.bots.playouts import Playing
-from parlour.bots.search import Search, Settings
+from parlour.bots.search import FAR, Search, Settings
 from parlour.bots.thoughts import Thought
 from parlour.bots.tree import Place
 from parlour.errors import Unreadable
@@ -22,6 +23,19 @@ SIMULATIONS = 500  # if neither the bot nor the table says how long it may think
 class Searching:
     """What the bots that search share. Own simulations go before those of a budget."""
 
+    about: ClassVar[Mapping[str, str]] = {
+        "simulations": f"tries for a choice; if no time is said either, {SIMULATIONS}",
+        "seconds": "how long it may think about a choice",
+        "exploration": "how much it tries what seems worse; with 0 what seems best alone",
+        "rollout": "how it plays on to judge a choice: by lot, by what is worth most right after, "
+        "or as the game's policy weighs choices",
+        "depth": "actions that are played on before a position is judged; if nothing is said, as "
+        f"many as the game says, or {FAR} where the game doesn't judge positions",
+        "widening": "how many choices it tries: so many times the root of all tries",
+        "suggest": "whether it begins with what the game suggests; else with any choices",
+        "reuse": "whether what was found out for one choice is kept for the next",
+        "trust": "as how many tries it counts what a choice is worth right after",
+    }
     levels: int | None = None
     explains = False
     """Set it to True and `explained` has what was thought of the latest choice."""
@@ -90,7 +104,9 @@ class Searching:
 
     def _limits(self, budget: Budget) -> tuple[int | None, float | None]:
         """Return how many simulations, and until when on the clock."""
-        simulations = self.simulations or budget.simulations
+        simulations = self.simulations
+        if self.seconds is None:
+            simulations = simulations or budget.simulations
         limits = [seconds for seconds in (self.seconds, budget.seconds) if seconds is not None]
         if simulations is None and not limits:
             simulations = SIMULATIONS

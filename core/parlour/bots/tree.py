@@ -8,7 +8,7 @@ hold, and don't know what the looker holds.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from math import log, sqrt
+from math import fsum, log, sqrt
 from operator import mul
 from typing import Any
 
@@ -58,6 +58,7 @@ class Node:
         "squares",
         "total",
         "totals",
+        "trusting",
         "visits",
     )
 
@@ -74,6 +75,7 @@ class Node:
         self.totals: list[float] = []
         self.places: list[Place | None] = []
         self.priors: list[float] = []
+        self.trusting = False  # the priors count as tries
         self.leaning = 0.0  # the sum of the priors of what was tried, each time that it was
 
     def fill(self, actions: list[Action], *, ordered: bool, more: bool) -> None:
@@ -106,7 +108,7 @@ class Node:
         self.counts, self.totals, self.places = (
             list(column) for column in zip(*found, strict=True)
         )
-        self.leaning = sum(map(mul, self.counts, self.priors))
+        self.leaning = fsum(map(mul, self.counts, self.priors))
 
     def opens(self, state: Any, dealer: Dealer, widening: float) -> int:
         """Return the place in the list of a choice that is now tried first; -1 if none is."""

@@ -14,6 +14,7 @@ from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
 from parlour.cli.options import json_option, offers, print_json
 from parlour.cli.words import said
+from parlour.errors import NotFound
 
 if TYPE_CHECKING:
     from parlour.arena.games import Result
@@ -97,6 +98,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--csv", "sheet", type=FILE, metavar="FILE", help="Write a line for each seat of each game."
 )
+@click.option("--force", is_flag=True, help="Replace a page or sheet that is there already.")
 @json_option
 @click.pass_obj
 def command(
@@ -111,6 +113,7 @@ def command(
     yes: bool,
     report: Path | None,
     sheet: Path | None,
+    force: bool,
     as_json: bool,
     **asked: Any,
 ) -> int:
@@ -128,12 +131,15 @@ def command(
         from parlour.arena.plots import check_plots
 
         check_plots()
+    if asked["game"] is None and results is not None and not results.exists():
+        raise NotFound(said("arena_no_file", path=results))
     there = results is not None and results.exists() and results.stat().st_size
     begun = plan_in(results) if results and there else None
     if begun is not None and not asked["bots"]:
         strange = [said("names_bot", bot=bot) for bot in begun.bots if asks(app.registry, bot)]
         agree(strange, yes=yes)
     plan = planned(app, asked, games, begun)
+    _check_files(results, report, sheet, force=force)
     path = results or new_file(home() / "arena", plan.game, ".jsonl")
     code = exits.OK
     with contextlib.closing(ResultsFile(path, plan)) as kept:
@@ -149,9 +155,24 @@ def command(
             code, played = exits.INTERRUPTED, _so_far(kept)
     if played:
         title = app.registry.game(plan.game).title
-        _tell(plan, played, title, as_json=as_json)
-        _write(plan, played, title, report, sheet)
+        _tell(plan, played, title, as_json=as_json, until_decided=until_decided)
+        _write(plan, played, title, report, sheet, force=force)
     return code
+
+
+def _check_files(
+    results: Path | None, report: Path | None, sheet: Path | None, *, force: bool
+) -> None:
+    """Raise UsageError or StorageError if a file that is asked for can't be written in the end."""
+    from parlour.cli.files import check_write
+
+    named = [path.resolve() for path in (results, report, sheet) if path is not None]
+    for path in named:
+        if named.count(path) > 1:
+            raise click.UsageError(said("arena_one_file", path=path))
+    for asked in (report, sheet):
+        if asked is not None:
+            check_write(asked, force=force)
 
 
 def _so_far(kept: Results) -> list[Result]:
@@ -160,28 +181,37 @@ def _so_far(kept: Results) -> list[Result]:
     return kept.of_deals(deals) if deals else kept.in_order()
 
 
-def _tell(plan: Plan, played: Sequence[Result], title: str, *, as_json: bool) -> None:
+def _tell(
+    plan: Plan, played: Sequence[Result], title: str, *, as_json: bool, until_decided: bool
+) -> None:
     from parlour.arena.tables import table_of
     from parlour.arena.told import as_data
     from parlour.cli.scoreboard import scoreboard
+    from parlour.cli.tourneys import verdict
 
     table = table_of(plan, played)
     if as_json:
         print_json(as_data(table, played))
     else:
-        click.echo(scoreboard(table, title))
+        click.echo(scoreboard(table, title, verdict(plan, played) if until_decided else ""))
 
 
 def _write(
-    plan: Plan, played: Sequence[Result], title: str, report: Path | None, sheet: Path | None
+    plan: Plan,
+    played: Sequence[Result],
+    title: str,
+    report: Path | None,
+    sheet: Path | None,
+    *,
+    force: bool,
 ) -> None:
     from parlour.cli.files import write
 
     if sheet is not None:
         from parlour.arena.told import as_csv
 
-        write(sheet, as_csv(plan, played).encode("utf-8"), force=True)
+        write(sheet, as_csv(plan, played).encode("utf-8"), force=force)
     if report is not None:
         from parlour.arena.report import page
 
-        write(report, page(plan, played, title).encode("utf-8"), force=True)
+        write(report, page(plan, played, title).encode("utf-8"), force=force)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 from parlour.cli.app import warn
@@ -63,10 +65,25 @@ def write(path: Path, data: bytes, *, force: bool, told: str = "converted") -> N
     """Write a file and say so. Raises StorageError if it is there, unless forced."""
     from parlour.record import write_new
 
-    try:
+    with _refusing(path):
         write_new(path, data, replace=force)
+    warn(said(told, path=path))
+
+
+def check_write(path: Path, *, force: bool) -> None:
+    """Raise the StorageError that `write` would raise, before long work is done for it."""
+    from parlour.record import check_new
+
+    with _refusing(path):
+        check_new(path, replace=force)
+
+
+@contextlib.contextmanager
+def _refusing(path: Path) -> Iterator[None]:
+    """Turn what the system says of a file that was asked for into a StorageError."""
+    try:
+        yield
     except FileExistsError as error:
         raise StorageError(said("exists", path=path)) from error
     except OSError as error:
         raise StorageError(said("unwritten", path=path, why=error.strerror or error)) from error
-    warn(said(told, path=path))

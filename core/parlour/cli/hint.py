@@ -8,11 +8,12 @@ import click
 
 from parlour.cli import exits, looking
 from parlour.cli.app import App
-from parlour.cli.options import json_option, print_json, usage
+from parlour.cli.options import bot_named, json_option, offers, print_json, usage
 from parlour.cli.words import said
 
 if TYPE_CHECKING:
     from parlour.bots.thoughts import Thought
+    from parlour.state import State
     from parlour.text import Text
     from parlour.view import View
 
@@ -34,6 +35,7 @@ USUAL = 10
     "--bot",
     metavar="NAME",
     help="Ask a bot that searches, e.g. ismcts:simulations=500; else one step ahead is tried.",
+    shell_complete=offers("players"),
 )
 @json_option
 @click.pass_obj
@@ -48,8 +50,9 @@ def command(
 ) -> int:
     """Show what a seat may consider, the best first.
 
-    Only what the seat knows counts. The figure says how much worse than the best a choice
-    seems, in a unit of the game's own. FILE is a file or the name of a save; without it the
+    Only what the seat knows counts. The figure says how much worse than the first a choice
+    seems, in a unit of the game's own; of a bot that searches, what was tried most often comes
+    first, and the unit is the bot's. FILE is a file or the name of a save; without it the
     latest game is meant.
     """
     look = looking.looked(app, file, seat)
@@ -62,7 +65,7 @@ def command(
         data = [thought_data(text, thought, best, shown) for thought in found[:most]]
         print_json({"at": step.number, "seat": view.seat, "thoughts": data})
         return exits.OK
-    click.echo(said("may_consider", name=view.name(view.seat or 0)))
+    click.echo(said("may_consider", name=view.name(view.seat or 0), order=order(found)))
     for line in thought_lines(text, found[:most], shown=not _screened(view)):
         click.echo(line)
     return exits.OK
@@ -72,24 +75,34 @@ def _thoughts(app: App, view: View, bot: str | None) -> list[Thought]:
     """Return what a bot thinks, or without one what trying each choice says."""
     from parlour.bots import check_plays
     from parlour.bots.thoughts import thoughts
+    from parlour.cli.progress import busy
 
     if bot is None:
         return thoughts(view)
+    bot = bot_named("--bot", bot)
     with usage():
-        program = app.registry.bot(bot.removeprefix("bot:"))
+        program = app.registry.bot(bot)
         check_plays(program, view.game)
     think = getattr(program, "thoughts", None)
     if think is None:
         raise click.UsageError(said("no_thoughts", bot=bot))
-    found: list[Thought] = think(view)
+    with busy(said("bot_thinking", bot=bot)):
+        found: list[Thought] = think(view)
     return found
 
 
 def _screened(view: View) -> bool:
     """Say whether something lies behind screens that what all seats may hope for would tell."""
-    specs = type(view.state).specs.values()
-    screens = any(spec.kept == "screened" for spec in specs)
-    return screens and not view.game.open_screens(view.options)
+    return _screens(type(view.state)) and not view.game.open_screens(view.options)
+
+
+def _screens(state: type[State]) -> bool:
+    return any(spec.kept == "screened" for spec in state.specs.values())
+
+
+def conceals(state: type[State]) -> bool:
+    """Say whether states hold anything that a seat can't see, or that isn't drawn for it."""
+    return state.hides or _screens(state)
 
 
 def thought_data(text: Text, thought: Thought, best: float, shown: bool = False) -> dict[str, Any]:
@@ -107,13 +120,24 @@ def thought_data(text: Text, thought: Thought, best: float, shown: bool = False)
     }
 
 
+def order(found: list[Thought]) -> str:
+    """Say in which order thoughts come: a search takes what it has tried most often."""
+    return said("tried_first" if found and found[0].visits is not None else "best_first")
+
+
+def _visits(thought: Thought) -> str:
+    if thought.visits is None:
+        return ""
+    return said("one_visit" if thought.visits == 1 else "visits", number=thought.visits)
+
+
 def thought_lines(text: Text, found: list[Thought], *, shown: bool = False) -> list[str]:
     """Return thoughts, the best first, as numbered lines: action, figure, what may follow."""
     written = [text.write(thought.action) for thought in found]
     longest = max(map(len, written), default=0)
     lines = []
     for number, (thought, action) in enumerate(zip(found, written, strict=True), start=1):
-        visits = "" if thought.visits is None else said("visits", number=thought.visits)
+        visits = _visits(thought)
         if shown and thought.values:
             visits += said("seat_values", values=", ".join(f"{v:.2f}" for v in thought.values))
         line = "; ".join(text.write(action) for action in thought.line)

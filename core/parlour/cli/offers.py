@@ -79,7 +79,7 @@ def _bots(begun: str, before: str = "") -> Iterable[CompletionItem]:
     used = {part.partition("=")[0] for part in whole.split(",")}
     for key, option_ in options.items():
         if key not in used:
-            yield CompletionItem(f"{before}{key}=", help=option_.wants)
+            yield CompletionItem(f"{before}{key}=", help=option_.about or option_.wants)
 
 
 @_offered
@@ -167,5 +167,5 @@ def topics(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
 
 @_offered
 def players(ctx: click.Context, begun: str) -> Iterable[CompletionItem]:
-    """Offer the installed bots by their names, as `-b` takes them."""
-    return _bots(begun)
+    """Offer the installed bots by their names, as `-b` takes them; it also takes `bot:NAME`."""
+    return _bots(begun, "bot:" if begun.startswith("bot:") else "")

@@ -84,6 +84,14 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return cast(Callable[..., Any], packed)
 
 
+def bot_named(option: str, told: str) -> str:
+    """Return the bot that an option names, alone or as `-s` takes it: `greedy`, `bot:greedy`."""
+    bot = told.removeprefix("bot:")
+    if not bot.partition(":")[0].strip():
+        raise click.UsageError(said("no_bot_named", option=option))
+    return bot
+
+
 def print_json(data: Any) -> None:
     """Print a result as JSON in plain ASCII: no console changes a letter of it."""
     import json

@@ -98,12 +98,13 @@ def command(
     lists what is legal, `help` the other words. Everything is kept as it happens: Ctrl-C,
     `quit` or the end of the input leave a game that `parlour resume` goes on with.
     """
-    from parlour.cli.seating import bots_of
+    from parlour.cli.seating import bots_of, note_people
 
     rules = app.registry.game(game)
     sitters, begin = _agreed(rules, seats, settings, position)
     with usage():
         bots = bots_of(sitters, app, rules, seed, manner)
+    note_people(sitters, app)
     begin["house"] = [app.registry.house_score(name) for name in house]
     match = begun(app, rules, sitters, {**begin, "seed": seed}, record)
     return played(app, match, sitters, bots, manner, echo=echo)

@@ -1,5 +1,7 @@
 """How far long work has come: a line on stderr with the time left, for a terminal alone.
 
+Of work whose end isn't known the line says for how long it has been going on.
+
 Nothing is written where stderr is no terminal, or one that can't replace a line: what a
 program reads is the same with and without somebody before it.
 """
@@ -36,6 +38,24 @@ def progress(label: str, total: int, *, passing: bool = False) -> Iterator[Step]
     with Progress(*columns, console=console, redirect_stdout=redirected, transient=passing) as line:
         task = line.add_task(label, total=total)
         yield lambda: line.advance(task)
+
+
+@contextlib.contextmanager
+def busy(label: str) -> Iterator[None]:
+    """Show that something goes on, and since when; the line goes when it ends."""
+    if not watched():
+        yield
+        return
+    from rich.console import Console
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    told = TextColumn("{task.description}", markup=False)
+    columns = (SpinnerColumn("line"), told, TimeElapsedColumn())
+    console = Console(file=sys.stderr, highlight=False)
+    redirected = sys.stdout.isatty()
+    with Progress(*columns, console=console, redirect_stdout=redirected, transient=True) as line:
+        line.add_task(label, total=None)
+        yield
 
 
 def watched() -> bool:

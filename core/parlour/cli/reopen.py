@@ -49,12 +49,16 @@ def command(
     nothing, as it began from a position. The seats are those of the record unless -s names
     others.
     """
+    from parlour.cli.seating import note_people
+
     look = looking.looked(app, file, seat)
     if look.seat is None:
         raise click.UsageError(said("whose_knowledge"))
     position = _redealt(look, at, seed)
     sitters = _sitters(look, seats)
-    if not seats:
+    if seats:
+        note_people(sitters, app)
+    else:
         sitters = agreed(sitters, app.registry, instead, yes=yes)
     return played_like(app, look.record.header, sitters, position, manner, seed=seed, record=record)
 

@@ -15,10 +15,13 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST = 34  # letters of a bot's name beside its figures
 
 
-def scoreboard(table: Table, title: str) -> str:
-    """Return all that is told of a tournament: standings, points, who was ahead of whom."""
+def scoreboard(table: Table, title: str, verdict: str = "") -> str:
+    """Return all that is told of a tournament: standings, points, who was ahead of whom.
+
+    `verdict` is a last sentence.
+    """
     plan = table.plan
-    key = "arena_title_every" if plan.every else "arena_title_sample"
+    key = "arena_title_every" if plan.plays_all else "arena_title_sample"
     head = said(
         key,
         title=title,
@@ -31,6 +34,7 @@ def scoreboard(table: Table, title: str) -> str:
     parts = [head, _standings(table), _points(table), _ahead(table)]
     if table.void:
         parts.append(said("arena_void", number=table.void))
+    parts.append(verdict)
     return "\n\n".join(part for part in parts if part)
 
 

@@ -48,6 +48,13 @@ def sitter(who: str) -> Sitter:
     return Sitter(who)
 
 
+def note_people(sitters: Sequence[Sitter], app: App) -> None:
+    """Tell of people who are called as a bot is: it may have been meant."""
+    for who in sitters:
+        if not who.bot and who.name.partition(":")[0] in app.registry.bots:
+            warn(said("person_named_bot", name=who.name))
+
+
 def _called(bot: str) -> str:
     """Return what a bot is called: a program by its file (also a script's), a class by its name."""
     from parlour.seats import clean_name
@@ -82,7 +89,7 @@ def bots_of(
 
     Raises NotFound or Unreadable for a bot that isn't there or can't play the game.
     """
-    from parlour.bots import Budget, check_plays
+    from parlour.bots import Budget, check_plays, own_seed
     from parlour.bots.asked import Asked
 
     luck = secrets.token_hex(8) if seed is None else seed
@@ -92,7 +99,7 @@ def bots_of(
         context.call_on_close(asked.close)
     for seat, who in enumerate(sitters, start=1):
         if who.bot:
-            bot = asked.bots[seat] = app.registry.bot(who.bot, f"{luck} {seat}")
+            bot = asked.bots[seat] = app.registry.bot(who.bot, own_seed(luck, seat))
             if app.debug and hasattr(bot, "hear"):
                 bot.hear = _heard(seat, who)
             check_plays(bot, game)
@@ -103,9 +110,10 @@ def bots_of(
 
 def _let_explain(asked: Asked, seats: int, game: Game[Any]) -> None:
     """Let the bots keep what they think. Unreadable if that would tell people what is hidden."""
+    from parlour.cli.hint import conceals
     from parlour.errors import Unreadable
 
-    if game.state.hides and len(asked.bots) < seats:
+    if conceals(game.state) and len(asked.bots) < seats:
         raise Unreadable(said("explains_hands"))
     thinkers = [bot for bot in asked.bots.values() if hasattr(bot, "explains")]
     if not thinkers:

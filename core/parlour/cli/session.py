@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from parlour.cli.asking import Asking, Left
 from parlour.cli.console import Console
 from parlour.cli.faults import resume_command
-from parlour.cli.hint import thought_lines
+from parlour.cli.hint import order, thought_lines
 from parlour.cli.keyboard import Keyboard
 from parlour.cli.telling import headline, news, since_own_act, standing, winners
 from parlour.cli.words import said
@@ -20,7 +20,7 @@ from parlour.seats import Seat
 
 if TYPE_CHECKING:
     from parlour.bots import Fault
-    from parlour.bots.asked import Asked
+    from parlour.bots.asked import Asked, Follows
     from parlour.match import Match
     from parlour.values import Action
 
@@ -104,15 +104,22 @@ class Session:
             action, failures = self._choice(seat)
         for sentence in failures:
             self.console.tell(sentence)
-        self._explain(seat)
+        if not failures:
+            self._explain(seat, action)
         self.match.act(seat, action)
         self._shown = self.match.revision  # what bots do is told when a person is asked
 
-    def _explain(self, seat: Seat) -> None:
-        """Tell what a bot thought of its latest choice, if it was let to keep that."""
+    def _explain(self, seat: Seat, action: Action) -> None:
+        """Tell what a bot thought of its choice, if it was let to keep that.
+
+        People are not told of what is chosen in secret: they may have yet to choose.
+        """
+        if self.people and self.match.view(seat).state.agenda[-1].sealed:
+            return
         found = getattr(self.bots.bots[seat], "explained", None)
-        if found:
-            self.console.tell(said("explained", name=self.match.names[seat - 1]))
+        if found and found[0].action == action:
+            name = self.match.names[seat - 1]
+            self.console.tell(said("explained", name=name, order=order(found)))
             for line in thought_lines(self.match.game.text, found[:EXPLAINED], shown=True):
                 self.console.say(line)
 
@@ -128,9 +135,9 @@ class Session:
         failures: list[str] = []
         name = self.match.names[seat - 1]
 
-        def failed(seat: Seat, fault: Fault, again: bool) -> None:
+        def failed(seat: Seat, fault: Fault, follows: Follows) -> None:
             why = " ".join(str(fault).split())[:200]
-            failures.append(said("bot_again" if again else "bot_fault", name=name, why=why))
+            failures.append(said(f"bot_{follows}", name=name, why=why))
             if seat in self.bots.out:
                 failures.append(said("bot_out", name=name))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import click
 
 from parlour.arena.games import Result
-from parlour.arena.plan import Plan, few_enough
+from parlour.arena.plan import ENOUGH_DEALS, Plan, few_enough
 from parlour.arena.results import Results
 from parlour.cli.app import App
-from parlour.cli.options import settings_of, usage
+from parlour.cli.options import bot_named, settings_of, usage
 from parlour.cli.words import said
 from parlour.errors import NotFound
 from parlour.game import Game
@@ -59,8 +59,7 @@ def _spec(app: App, said_so: str, asked: Mapping[str, Any]) -> str:
 
     So the same bot sits down for `parlour play`.
     """
-    spec = said_so.removeprefix("bot:")
-    name, _, options = spec.partition(":")
+    name, _, options = bot_named("-b", said_so).partition(":")
     told = {option.partition("=")[0].strip() for option in options.split(",")}
     known = app.registry.bot_options(name)
     more = [
@@ -85,7 +84,7 @@ def _every(said_so: str | None, kept: Plan | None, bots: int, seats: int, games:
 def _new_seed() -> str:
     import secrets
 
-    return str(secrets.randbelow(10**9))
+    return secrets.token_hex(8)
 
 
 def _options(game: Game[Any], settings: tuple[str, ...], kept: Plan | None) -> dict[str, Any]:
@@ -195,3 +194,20 @@ def watched(kept: Results, games: int, place: Place, *, until_decided: bool) -> 
             step=step,
             meanwhile=place.meanwhile,
         )
+
+
+def verdict(plan: Plan, played: Sequence[Result]) -> str:
+    """Return whether a tournament that was to stop when all is decided did so, and by what."""
+    from parlour.arena.tournament import STRICT, deals_needed, looks
+
+    kept = Results(plan)
+    for result in played:
+        kept.add(result)
+    whole = kept.whole_deals()
+    looked = max(looks(whole), default=0)
+    level = f"{STRICT:.0%}".replace("%", " %")
+    if deals_needed(plan, kept, whole) is not None:
+        return said("arena_decided", level=level, deals=whole)
+    if looked:
+        return said("arena_undecided", level=level, deals=looked)
+    return said("arena_unlooked", deals=ENOUGH_DEALS)

@@ -79,6 +79,8 @@ ENGLISH = {
     "you": "Player",
     "bot_name": "{bot} bot",
     "bot_not_named": "-s takes a person's name or a bot: not '{who}' but {bot}",
+    "person_named_bot": "note: a person called {name} sits there; the bot is written bot:{name}",
+    "no_bot_named": "{option} takes the name of a bot: {option} greedy; `parlour bots` lists them",
     "title": "{title}: {names}",
     "kept_in": "The game is kept in {path}",
     "committed": "The shuffles are fixed by {commitment}",
@@ -96,8 +98,9 @@ ENGLISH = {
     "meant": "{word!r} is not understood; did you mean {close}?",
     "left": "The game is kept; go on with: {command}",
     # Faults of bots
-    "bot_fault": "{name} failed ({why}); a random choice is made instead.",
+    "bot_random": "{name} failed ({why}); a random choice is made instead.",
     "bot_again": "{name} failed ({why}); it is asked once more.",
+    "bot_stands": "{name} was late ({why}); its choice stands.",
     "bot_out": "{name} isn't asked any more: random choices are made for it until the end.",
     "bot_faults": "{name}: {number} of its answers were not taken ({kind}).",
     "bot_says": "[{seat} {name}] {line}",
@@ -151,10 +154,14 @@ ENGLISH = {
     # Long work
     "checking": "checking",
     "playing": "playing",
+    "bot_thinking": "{bot} is thinking",
     # Arena
     "arena_who": "name a game and two bots or more: parlour arena GAME -b BOT -b BOT, "
     "or a file of results that is there: parlour arena --results FILE",
+    "arena_no_file": "there is no file {path}: name one that is there, or what to play: "
+    "parlour arena GAME -b BOT -b BOT",
     "arena_other": "the file holds another tournament: its {what} is {kept}, not {asked}",
+    "arena_one_file": "{path} is named twice: results, page and sheet are a file each",
     "arena_kept": "The games are kept in {path}",
     "arena_stopped": "\nparlour: interrupted; go on with: parlour arena --results {path} "
     "--games {games}{more}",
@@ -175,6 +182,12 @@ ENGLISH = {
     "arena_points": "points",
     "arena_ahead": "% ahead of",
     "arena_void": "{number} games count for nobody: their processes ended.",
+    "arena_decided": "Stopped after {deals} deals: every pair of bots is told apart, by intervals "
+    "of {level}.",
+    "arena_undecided": "Not every pair of bots is told apart by intervals of {level}; it was last "
+    "looked at after {deals} deals.",
+    "arena_unlooked": "Whether every pair of bots is told apart wasn't looked at: that takes "
+    "{deals} deals.",
     # Records
     "torn": "note: the last line of {path} is incomplete and is left out ({size} bytes)",
     "all_alone": "--all shows the record as it is; it takes no --as, --at, --json and no picture",
@@ -191,14 +204,18 @@ ENGLISH = {
     "move": "{number:>4}  {name}  {action}",
     "move_undone": "{number:>4}  {name}  {action}  (taken back)",
     "took_back": "      {name}  takes it back",
-    "may_consider": "{name} may consider, the best first; how much worse the others seem:",
+    "may_consider": "{name} may consider, {order}; how much worse the others seem:",
+    "best_first": "the best first",
+    "tried_first": "most often tried first",
     "thought": "{number:>4}  {action}  {value:>8}{more}",
     "visits": "  ({number} tries)",
+    "one_visit": "  (1 try)",
     "seat_values": "  seats {values}",
-    "explained": "{name} thinks, the best first:",
+    "explained": "{name} thinks, {order}; how much worse the others seem:",
     "explains_hands": "--explain would tell people what the bots hold: it needs a table of bots",
-    "none_explains": "none of these bots says what it thinks; flat, mcts and ismcts do",
-    "no_thoughts": "{bot} doesn't say what it thinks; flat, mcts and ismcts do",
+    "none_explains": "none of these bots tells what it thinks while it plays; bots that search "
+    "do, e.g. ismcts",
+    "no_thoughts": "{bot} doesn't say what it thinks; bots that search do, e.g. ismcts",
     "then": "  then {line}",
     "step": "{number} of {last}",
     "step_undone": "{number} of {last}, taken back",

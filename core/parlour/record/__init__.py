@@ -1,6 +1,13 @@
 """Records: the append-only journal of a match; save, replay, bug report and test in one."""
 
-from parlour.record.files import FileRecorder, read_file, read_record, resume, write_new
+from parlour.record.files import (
+    FileRecorder,
+    check_new,
+    read_file,
+    read_record,
+    resume,
+    write_new,
+)
 from parlour.record.kept import Record, Report, replay, verify
 from parlour.record.written import of_text, to_text
 
@@ -8,6 +15,7 @@ __all__ = [
     "FileRecorder",
     "Record",
     "Report",
+    "check_new",
     "of_text",
     "read_file",
     "read_record",

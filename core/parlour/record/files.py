@@ -178,12 +178,7 @@ def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
     Raises FileExistsError if the file is there and may not be replaced; no other file is
     left behind.
     """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except FileExistsError as error:
-        raise NotADirectoryError(errno.ENOTDIR, "the folder is a file", str(path.parent)) from error
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    descriptor, beside = _begun(path)
     try:
         try:
             _write_all(descriptor, data)
@@ -197,6 +192,25 @@ def write_new(path: Path, data: bytes, *, replace: bool = False) -> None:
     finally:
         beside.unlink(missing_ok=True)
     _sync_folder(path.parent)
+
+
+def check_new(path: Path, *, replace: bool = False) -> None:
+    """Raise what `write_new` would raise now; no file is made or changed, only its folder."""
+    if not replace and os.path.lexists(path):
+        raise FileExistsError(path)
+    descriptor, beside = _begun(path)
+    os.close(descriptor)
+    beside.unlink()
+
+
+def _begun(path: Path) -> tuple[int, Path]:
+    """Return a new, open file beside a path, and its own path; the folder is made."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, "the folder is a file", str(path.parent)) from error
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), beside
 
 
 def _sync_folder(folder: Path) -> None:

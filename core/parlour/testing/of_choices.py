@@ -43,7 +43,10 @@ def list_number_and_test_agree(position: Position) -> None:
     assert sampled in listed, f"sample gives {sampled!r}, which is not listed"
     for action in listed:
         assert action in choices, f"{action!r} is listed and refused: {choices.why_not(action)}"
-    unlisted = [action for action in choices.suggest() if action not in choices]
+    suggested = choices.suggest()
+    assert suggested, "nothing is suggested"
+    assert len(set(suggested)) == len(suggested), "an action is suggested twice"
+    unlisted = [action for action in suggested if action not in choices]
     assert not unlisted, f"suggested and not legal: {unlisted}"
 
 

@@ -34,7 +34,7 @@ def policy(state: CleopatraState, seat: Seat, actions: Sequence[Action]) -> list
 
 
 def _bid(action: Any, likely: int) -> float:
-    return OFFER / float(2 ** abs(action.talents - likely))
+    return float(OFFER * 0.5 ** abs(action.talents - likely))
 
 
 def _take(state: CleopatraState, seat: Seat, action: kinds.Take) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from parlour import Action, Budget, FastDealer, Game, Unreadable, View
 from parlour.bots import check_own
@@ -23,12 +24,17 @@ DRAWS = 3  # ways in which an exchange may turn out that are looked at
 class DynastyBot:
     """Plans both actions of a turn and weighs wars by the hands that others may have."""
 
+    about: ClassVar[Mapping[str, str]] = {
+        "width": "first actions of a turn that are thought through; with 0 none",
+        "second": "second actions that are tried after each",
+    }
+
     def __init__(self, seed: int | str = 0, *, width: int = 6, second: int = 24) -> None:
         if width < 0 or second < 1:
             raise Unreadable("width is 0 or more and second 1 or more")
         self.seed = seed
-        self.width = width  # first actions that are thought through
-        self.second = second  # second actions after each
+        self.width = width
+        self.second = second
         self.dealer = FastDealer(seed)
 
     def check_game(self, game: Game[Any]) -> None:
