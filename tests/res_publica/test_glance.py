@@ -71,3 +71,11 @@ def test_a_few_choices_are_legal_and_of_each_sort() -> None:
     table = scenario({1: "4 goth 1 hun", 2: "2 saxon", 3: "1 viking"})
     table.act("give 1 hun")
     assert few() == ["pass", "give 1 saxon"]
+
+
+def test_cards_that_fit_both_alternatives_are_suggested_once() -> None:
+    """RP-3.6"""
+    table = scenario({1: "1 goth", 2: "1 langobard 4 hun", 3: "1 viking"})
+    table.act("want 1 langobard or 1 any", "want 1 goth", "pass", "accept 2")
+    suggested = [TEXT.write(action) for action in table.match.view(2).choices.suggest()]
+    assert len(set(suggested)) == len(suggested) > 0

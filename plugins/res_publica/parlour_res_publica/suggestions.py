@@ -104,10 +104,10 @@ def swapped(valuation: Valuation, given: Statement, got: Statement, picked: Coun
 
 
 def cheapest(state: ResPublicaState, seat: Seat, said: Statement) -> list[Counts]:
-    """Return cards that satisfy a statement and cost little, for each alternative."""
+    """Return cards that satisfy a statement and cost little, for each alternative, once each."""
     valuation = Valuation(state, seat)
     ways = [said] if said.link is AND else [_alone(said.mode, term) for term in said.terms]
-    found = [valuation.cheapest(way) for way in ways]
+    found = dict.fromkeys([valuation.cheapest(way) for way in ways])
     return [cards for cards in found if cards is not None and satisfies(cards, said)]
 
 
