@@ -254,6 +254,7 @@ class Search:
         dealer, settings, play = self.dealer, self.settings, steps.play
         agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
         looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
+        width = settings.exploration * (self.greatest - self.least)
         hidden.clear()
         path: list[tuple[Node, int]] = []
         step = agenda[-1]
@@ -265,7 +266,10 @@ class Search:
                     self._list(node, state, steps.choices(state, node.seat))
                     if judged and not node.ordered:
                         self._glanced(node, state)
-                at = self._chosen(node, state)
+                if judged or not node.complete:
+                    at = self._chosen(node, state)
+                else:  # the same without a call
+                    at = node.promising(width)
             path.append((node, at))
             action = node.actions[at]
             dealer.drew = False
