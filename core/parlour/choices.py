@@ -48,9 +48,7 @@ class Choices(Generic[A]):
         return dealer.pick(list(self))
 
     def few(self, dealer: Dealer, number: int) -> list[A]:
-        """Return up to so many different legal actions, drawn for a quick look."""
-        if self.whole and len(self) <= number:
-            return list(self)
+        """Return up to so many different legal actions, drawn for a quick look: none is listed."""
         found: list[A] = []
         for _ in range(number):
             action = self.sample(dealer)
@@ -93,6 +91,10 @@ class Listed(Choices[A]):
 
     def sample(self, dealer: Dealer) -> A:
         return self.actions[dealer.below(len(self.actions))]
+
+    def few(self, dealer: Dealer, number: int) -> list[A]:
+        """Return all if they are few."""
+        return list(self) if len(self) <= number else super().few(dealer, number)
 
     def suggest(self) -> list[A]:
         return list(self.actions)
@@ -175,6 +177,10 @@ class Spaces(Choices[A]):
             if not passing >> bit & 1:
                 return Illegal(key, rule, action=action)
         return None
+
+    def few(self, dealer: Dealer, number: int) -> list[A]:
+        """Return all if they are few."""
+        return list(self) if len(self) <= number else super().few(dealer, number)
 
     def sample(self, dealer: Dealer) -> A:
         mask = self.mask
