@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
+from functools import cache, partial
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -193,9 +194,9 @@ def _measured_losses(found: Lost, asked: argparse.Namespace) -> Iterator[None]:
     if not missing:
         return
     print(f"{loss.game}: {loss.simulations} simulations", end=" ", flush=True)
-    pool = ProcessPoolExecutor(asked.jobs, get_context("spawn"), _learned, (loss,))
+    pool = ProcessPoolExecutor(asked.jobs, get_context("spawn"))
     with pool, _loss_file(loss, asked).open("a", encoding="utf-8") as file:
-        for figure in pool.map(_lost_with, missing):
+        for figure in pool.map(partial(_lost_with, loss), missing):
             file.write(f"{figure!r}\n")
             file.flush()
             figures.append(figure)
@@ -204,23 +205,20 @@ def _measured_losses(found: Lost, asked: argparse.Namespace) -> Iterator[None]:
     print()
 
 
-def _learned(loss: Loss) -> None:
-    """Find an equilibrium, once for each process."""
+@cache
+def _learned(loss: Loss) -> tuple[Any, Any]:
+    """Return a game's tree and an equilibrium; found once in each process."""
     from tests.bots.equilibrium import Learning
     from tests.bots.test_equilibrium import tree_of
 
     tree = tree_of(loss.game)
-    _LEARNED[:] = [tree, Learning(tree).learn(loss.rounds), loss.simulations]
+    return tree, Learning(tree).learn(loss.rounds)
 
 
-def _lost_with(seed: int) -> float:
+def _lost_with(loss: Loss, seed: int) -> float:
     from tests.bots.test_equilibrium import losses
 
-    tree, equilibrium, simulations = _LEARNED
-    return next(losses(tree, equilibrium, simulations, [seed]))
-
-
-_LEARNED: list[Any] = []
+    return next(losses(*_learned(loss), loss.simulations, [seed]))
 
 
 def _numbers(path: Path) -> list[float]:

@@ -27,6 +27,14 @@ if TYPE_CHECKING:
     from parlour.errors import Stale as Stale
     from parlour.errors import Unreadable as Unreadable
     from parlour.events import Acted as Acted
+    from parlour.fields import Coded as Coded
+    from parlour.fields import Mask as Mask
+    from parlour.fields import derived as derived
+    from parlour.fields import private as private
+    from parlour.fields import public as public
+    from parlour.fields import remembered as remembered
+    from parlour.fields import screened as screened
+    from parlour.fields import secret as secret
     from parlour.game import FromFile as FromFile
     from parlour.game import Game as Game
     from parlour.game import Options as Options
@@ -49,16 +57,8 @@ if TYPE_CHECKING:
     from parlour.seats import clockwise as clockwise
     from parlour.seats import next_seat as next_seat
     from parlour.seats import others as others
-    from parlour.state import Coded as Coded
-    from parlour.state import Mask as Mask
     from parlour.state import Part as Part
     from parlour.state import State as State
-    from parlour.state import derived as derived
-    from parlour.state import private as private
-    from parlour.state import public as public
-    from parlour.state import remembered as remembered
-    from parlour.state import screened as screened
-    from parlour.state import secret as secret
     from parlour.steps import Clockwise as Clockwise
     from parlour.steps import Decision as Decision
     from parlour.steps import Effect as Effect
@@ -79,6 +79,8 @@ if TYPE_CHECKING:
     from parlour.values import hidden as hidden
     from parlour.values import interned as interned
     from parlour.view import View as View
+    from parlour.weighing import Weights as Weights
+    from parlour.weighing import weighed as weighed
     from parlour.zones import Bag as Bag
     from parlour.zones import Family as Family
     from parlour.zones import Hand as Hand
@@ -91,6 +93,7 @@ _HOMES = {
     "choices": "Bundles Choices Either Filtered Listed Spaces Table",
     "dealer": "Dealer FastDealer",
     "errors": "Hidden Illegal NotFound ParlourError Stale Unreadable",
+    "fields": "Coded Mask derived private public remembered screened secret",
     "game": "FromFile Game Options",
     "hookspecs": "Offer hookimpl",
     "events": "Acted",
@@ -100,11 +103,12 @@ _HOMES = {
     "registry": "new_match",
     "scoring": "Outcome Scored outcome",
     "seats": "Seat clockwise next_seat others",
-    "state": "Coded Mask Part State derived private public remembered screened secret",
+    "state": "Part State",
     "steps": "Clockwise Decision Effect FinalRound OnceRound SealedDecision Times UntilNobodyWants",
     "text": "Codec Many Number Text Words",
     "values": "Action Event Step Value hidden interned",
     "view": "View",
+    "weighing": "Weights weighed",
     "zones": "Bag Family Hand Pile Row",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
@@ -165,6 +169,7 @@ __all__ = [
     "UntilNobodyWants",
     "Value",
     "View",
+    "Weights",
     "Words",
     "claim",
     "clockwise",
@@ -185,6 +190,7 @@ __all__ = [
     "remembered",
     "screened",
     "secret",
+    "weighed",
     "witness",
     "wrapped",
 ]

@@ -25,6 +25,8 @@ class Choices(Generic[A]):
     __slots__ = ()
     whole: ClassVar[bool] = True
     """Whether listing, `len` and `sample` cover all that is legal, or only a part of it."""
+    counted: ClassVar[bool] = False
+    """Whether `len` costs next to nothing."""
 
     def __iter__(self) -> Iterator[A]:
         raise NotImplementedError  # what a subclass lists is its own
@@ -48,7 +50,9 @@ class Choices(Generic[A]):
         return dealer.pick(list(self))
 
     def few(self, dealer: Dealer, number: int) -> list[A]:
-        """Return up to so many different legal actions, drawn for a quick look: none is listed."""
+        """Return up to so many different legal actions, drawn for a quick look; all if so few."""
+        if self.counted and len(self) <= number:
+            return list(self)
         found: list[A] = []
         for _ in range(number):
             action = self.sample(dealer)
@@ -65,6 +69,7 @@ class Listed(Choices[A]):
     """A short list. `otherwise` explains what is not on it."""
 
     __slots__ = ("actions", "otherwise")
+    counted: ClassVar[bool] = True
 
     def __init__(
         self, actions: Sequence[A], otherwise: Callable[[Any], Illegal] | None = None
@@ -91,10 +96,6 @@ class Listed(Choices[A]):
 
     def sample(self, dealer: Dealer) -> A:
         return self.actions[dealer.below(len(self.actions))]
-
-    def few(self, dealer: Dealer, number: int) -> list[A]:
-        """Return all if they are few."""
-        return list(self) if len(self) <= number else super().few(dealer, number)
 
     def suggest(self) -> list[A]:
         return list(self.actions)
@@ -145,6 +146,7 @@ class Spaces(Choices[A]):
     """
 
     __slots__ = ("layers", "mask", "table")
+    counted: ClassVar[bool] = True
 
     def __init__(self, table: Table[A], *layers: tuple[int, str, str]) -> None:
         self.table = table
@@ -177,10 +179,6 @@ class Spaces(Choices[A]):
             if not passing >> bit & 1:
                 return Illegal(key, rule, action=action)
         return None
-
-    def few(self, dealer: Dealer, number: int) -> list[A]:
-        """Return all if they are few."""
-        return list(self) if len(self) <= number else super().few(dealer, number)
 
     def sample(self, dealer: Dealer) -> A:
         mask = self.mask

@@ -20,36 +20,13 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from parlour.errors import Hidden, Unreadable
-from parlour.fields import (
-    Coded,
-    Mask,
-    derived,
-    passing,
-    private,
-    public,
-    remembered,
-    screened,
-    sealed,
-    secret,
-)
+from parlour.fields import passing, public, sealed
 from parlour.parts import Part, packable_form
 from parlour.seats import Seat
 from parlour.values import Action, Step
 from parlour.zones import Counts, Family, Zone
 
-__all__ = [
-    "SCREENED",
-    "Coded",
-    "Mask",
-    "Part",
-    "State",
-    "derived",
-    "private",
-    "public",
-    "remembered",
-    "screened",
-    "secret",
-]
+__all__ = ["SCREENED", "Part", "State"]
 
 
 class State(Part):

@@ -6,9 +6,9 @@ from typing import Any
 
 from parlour import Action, Bag, Decision, Family, Hand, Pile, Row, Seat, State, steps
 from parlour.dealer import FastDealer
+from parlour.fields import private, screened, secret
 from parlour.looks import looks_of
 from parlour.parts import Part
-from parlour.state import private, screened, secret
 from parlour.testing.plays import Setting, play, positions
 from parlour.testing.twins import twin
 from tests.core.pebbles import Pebbles

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour import Bag, Claim, Family, Hand, Memory, Move, State, claim, exchange, move
+from parlour.fields import private, remembered, secret
 from parlour.memory import claims_of, forget, known
-from parlour.state import private, remembered, secret
 
 CARDS = Family("card", 4, backs=(0, 0, 0, 1))
 DECK = ("deck", 0)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from parlour.arena.loop import Played, play
 from parlour.arena.plan import Plan, Seating
-from parlour.bots import GRACE, Bot, Budget, Fault, RandomBot, check_plays, own_seed
+from parlour.bots import Bot, Budget, Fault, RandomBot, check_plays, own_seed
 from parlour.bots.asked import MOST_LATE, leave
 from parlour.dealer import MatchDealer, chosen_seed
 from parlour.errors import ParlourError, Unreadable
@@ -107,15 +107,14 @@ class Clocked:
         self.decisions = 0
         self.seconds = 0.0
         self.late = 0
-        self.unanswered = 0  # choices in a row
-        self.out = False
+        self.unanswered = 0  # choices in a row; at `MOST_LATE` chance has the bot's place
 
     def choose(self, view: View, budget: Budget) -> Action:
         """Return what the bot chooses, or chance for one that isn't asked any more."""
         if self.widths is not None:
             self.widths.look(view)
         TURNS.begin(self.seat)
-        if self.out:
+        if self.unanswered == MOST_LATE:
             return self.bot.choose(view, self.budget)
         before, self.unanswered = self.unanswered, 0
         try:
@@ -127,7 +126,7 @@ class Clocked:
             if self.unanswered < MOST_LATE:
                 raise
             leave(self.bot)
-            self.bot, self.out = RandomBot(self.seat), True
+            self.bot = RandomBot(self.seat)
             raise Fault("late", f"{fault}; it isn't asked any more") from fault
 
     def _timed(self, view: View) -> Action:
@@ -141,8 +140,7 @@ class Clocked:
             spent = perf_counter() - began
             self.decisions += 1
             self.seconds += spent
-        if self.budget.seconds is not None and spent > self.budget.seconds + GRACE:
-            self.late += 1
+        self.late += self.budget.late(spent)
         return action
 
     def __getattr__(self, name: str) -> Any:

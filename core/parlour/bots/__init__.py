@@ -37,6 +37,10 @@ class Budget(Value):
     seconds: float | None = None
     simulations: int | None = None
 
+    def late(self, spent: float) -> bool:
+        """Say whether a choice that took so many seconds is late."""
+        return self.seconds is not None and spent > self.seconds + GRACE
+
 
 NO_LIMIT = Budget()
 GRACE = 0.1

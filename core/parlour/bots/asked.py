@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Any, Literal
 
-from parlour.bots import GRACE, NO_LIMIT, Bot, Budget, Fault, chosen
+from parlour.bots import NO_LIMIT, Bot, Budget, Fault, chosen
 from parlour.dealer import FastDealer
 from parlour.seats import Seat
 from parlour.values import Action
@@ -80,11 +80,10 @@ class Asked:
 
     def _took(self, seat: Seat, seconds: float, tell: Tell) -> None:
         """Count a choice that was late: it stands, for an answer it is."""
-        limit = self.budget.seconds
         self._late[seat] = 0
-        if limit is not None and seconds > limit + GRACE:
+        if self.budget.late(seconds):
             self.faults[seat, "late"] += 1
-            fault = Fault("late", f"{seconds:.1f} s, where it had {limit:g} s")
+            fault = Fault("late", f"{seconds:.1f} s, where it had {self.budget.seconds:g} s")
             tell(seat, fault, "stands")
 
     def _failed(self, seat: Seat, fault: Fault) -> None:

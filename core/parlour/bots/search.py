@@ -10,7 +10,6 @@ the next node is told apart by what its seat sees.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -102,8 +101,8 @@ class Search:
         if self.judged:
             if not node.ordered and not node.counts:
                 self.dealer.shuffle(node.actions)  # equal ones come in any order
-            node.put_first(*self._by_worth(node.actions, self.deals.next(), self.seat, alike=True))
-            node.trusting = True
+            found = self._by_worth(node.actions, self.deals.next(), self.seat, alike=True)
+            node.put_first([action for action, _ in found], self._lags(found, node))
         return root, node
 
     def _new(self, sight: Any) -> tuple[Place, Node]:
@@ -137,12 +136,11 @@ class Search:
 
     def _by_worth(
         self, actions: list[Action], full: Any, seat: int, *, alike: bool = False
-    ) -> tuple[list[Action], list[float]]:
-        """Return the choices in a state, what is worth most to the seat right after first.
+    ) -> list[tuple[Action, float]]:
+        """Return the choices in a state with what each is worth to the seat right after.
 
-        And how far each lags behind that, from 0 down, in units of the values of a search. If
-        time is short, some choices are left out, and all lags are 0. `alike`: with the same
-        chance for each.
+        The best is first. If time is short, some are left out. `alike`: with the same chance for
+        each.
         """
         until = None if self.deadline is None else (2 * perf_counter() + self.deadline) / 3
         found: list[tuple[float, int]] = []
@@ -157,9 +155,17 @@ class Search:
             if self.valued.number < UNITS and (until is None or perf_counter() < until):
                 self.valued(state)
         found.sort()
-        unit = self.valued.unit if len(found) == len(actions) else inf
-        lags = [(found[0][0] - lag) / unit for lag, _ in found]
-        return [actions[at] for _, at in found], [0.5 * lag / (1 - lag) for lag in lags]
+        return [(actions[at], -worth) for worth, at in found]
+
+    def _lags(self, found: list[tuple[Action, float]], node: Node) -> list[float]:
+        """Return how far choices are behind the first, from 0 down, in units of the values.
+
+        Nothing is said, all are 0, if there was no time for some of them.
+        """
+        if len(found) < len(node.actions):
+            return [0.0] * len(found)
+        behind = [(worth - found[0][1]) / self.valued.unit for _, worth in found]
+        return [0.5 * lag / (1 - lag) for lag in behind]
 
     def _glanced(self, node: Node, state: Any) -> None:
         """Put first what looks best of a few choices, before a decision is gone through.
@@ -172,7 +178,7 @@ class Search:
         if len(few) > AT_A_GLANCE:
             self.dealer.shuffle(few)
             del few[AT_A_GLANCE:]
-        node.put_first(*self._by_worth(few, state, node.seat))
+        node.put_first([action for action, _ in self._by_worth(few, state, node.seat)])
 
     # Simulations
 
@@ -205,7 +211,7 @@ class Search:
             node.totals[at] += value
             if judged:
                 node.total += value
-                if node.trusting:
+                if node.priors:
                     node.leaning += node.priors[at]
                 node.squares += value * value
             elif value > self.greatest:
@@ -245,7 +251,7 @@ class Search:
         exploration = settings.exploration
         if not self.judged:
             return node.promising(exploration * (self.greatest - self.least))
-        if node.trusting:
+        if node.priors:
             return node.trusted(exploration * node.spread(), settings.trust)
         return node.promising(exploration * node.spread())
 

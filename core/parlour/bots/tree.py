@@ -7,7 +7,7 @@ hold, and don't know what the looker holds.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from math import fsum, log, sqrt
 from operator import mul
 from typing import Any
@@ -60,7 +60,6 @@ class Node:
         "squares",
         "total",
         "totals",
-        "trusting",
         "visits",
     )
 
@@ -76,8 +75,7 @@ class Node:
         self.counts: list[int] = []
         self.totals: list[float] = []
         self.places: list[Place | None] = []
-        self.priors: list[float] = []
-        self.trusting = False  # the priors count as tries
+        self.priors: list[float] = []  # how far each choice lags before it is tried, if known
         self.leaning = 0.0  # the sum of the priors of what was tried, each time that it was
 
     def fill(self, actions: list[Action], *, ordered: bool, more: bool) -> None:
@@ -88,16 +86,17 @@ class Node:
         self.many = len(actions) > (FEW if ordered else MANY)
         self.listed = True
 
-    def put_first(self, promising: list[Action], priors: list[float]) -> None:
+    def put_first(self, promising: list[Action], lags: Sequence[float] = ()) -> None:
         """Try these choices before the others, in this order.
 
-        The priors say how far each lags behind the first, before it is tried: 0 or less.
+        The lags say how far each is behind the first before it is tried, 0 or less; they count
+        as tries. Without them nothing does but the tries.
         """
         tried = dict(
             zip(self.actions, zip(self.counts, self.totals, self.places, strict=True), strict=False)
         )
         self.actions = promising + [action for action in self.actions if action not in promising]
-        self.priors = priors + [priors[-1]] * (len(self.actions) - len(priors))
+        self.priors = [*lags, *list(lags[-1:]) * (len(self.actions) - len(lags))]
         self.ordered = True
         self.many = len(self.actions) > FEW
         if tried:

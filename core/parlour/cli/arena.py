@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from parlour.cli import exits
+from parlour.cli import exits, pictures
 from parlour.cli.agreeing import agree, asks, yes_option
 from parlour.cli.app import App, warn
 from parlour.cli.options import json_option, offers, print_json
@@ -98,7 +98,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--csv", "sheet", type=FILE, metavar="FILE", help="Write a line for each seat of each game."
 )
-@click.option("--force", is_flag=True, help="Replace a page or sheet that is there already.")
+@pictures.force_option
 @json_option
 @click.pass_obj
 def command(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from parlour import Action, Seat
+from parlour import Action, Seat, Weights, weighed
 from parlour_cleopatra import actions as kinds
 from parlour_cleopatra.bidding import offer
 from parlour_cleopatra.judgement import AMULET, WORTH
@@ -22,15 +22,13 @@ FULL = 0.2  # of the weight of a stall is left where its cards go above the limi
 SLIGHT = 0.1
 PLAIN = 1.0
 
-Weigh = Callable[[CleopatraState, Seat, Any], float]
-
 
 def policy(state: CleopatraState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Return a weight for each of some legal actions."""
     if isinstance(actions[0], kinds.Bid):
         likely = offer(state, seat)
         return [_bid(action, likely) for action in actions]
-    return [WEIGHTS[type(action)](state, seat, action) for action in actions]
+    return weighed(WEIGHTS, state, seat, actions)
 
 
 def _bid(action: Any, likely: int) -> float:
@@ -66,30 +64,26 @@ def _promise(cards: Counts) -> float:
     return sum([number * worth for number, worth in zip(cards, WORTH, strict=True) if number])
 
 
-def _always(weight: float) -> Weigh:
-    return lambda state, seat, action: weight
-
-
-WEIGHTS: dict[type[Action], Weigh] = {
+WEIGHTS: Weights = {
     kinds.Take: _take,
     kinds.Build: _build,
     kinds.Discard: _give,
     kinds.Give: _give,
     kinds.Fetch: _fetch,
-    kinds.ScribeMosaic: _always(TALENT),
-    kinds.Done: _always(PLAIN),
-    kinds.Pass: _always(SLIGHT),
-    kinds.End: _always(PLAIN),
-    kinds.Lay: _always(PLAIN),
-    kinds.ClaimRegions: _always(PLAIN),
-    kinds.KeepAll: _always(SLIGHT),
-    kinds.Smuggler: _always(PLAIN),
-    kinds.Beggar: _always(PLAIN),
-    kinds.Courtesan: _always(PLAIN),
-    kinds.Envoy: _always(PLAIN),
-    kinds.ScribeAnkh: _always(SLIGHT),
-    kinds.ScribeBlank: _always(PLAIN),
-    kinds.Vizier: _always(PLAIN),
-    kinds.Pay: _always(PLAIN),
-    kinds.Keep: _always(PLAIN),
+    kinds.ScribeMosaic: TALENT,
+    kinds.Done: PLAIN,
+    kinds.Pass: SLIGHT,
+    kinds.End: PLAIN,
+    kinds.Lay: PLAIN,
+    kinds.ClaimRegions: PLAIN,
+    kinds.KeepAll: SLIGHT,
+    kinds.Smuggler: PLAIN,
+    kinds.Beggar: PLAIN,
+    kinds.Courtesan: PLAIN,
+    kinds.Envoy: PLAIN,
+    kinds.ScribeAnkh: SLIGHT,
+    kinds.ScribeBlank: PLAIN,
+    kinds.Vizier: PLAIN,
+    kinds.Pay: PLAIN,
+    kinds.Keep: PLAIN,
 }

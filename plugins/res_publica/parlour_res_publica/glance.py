@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from parlour import Action, Seat
+from parlour import Action, Seat, Weights, weighed
 from parlour_res_publica import actions as kinds
 from parlour_res_publica.pieces import CARDS, Counts
 from parlour_res_publica.state import ResPublicaState
@@ -22,12 +21,10 @@ SHARP = 1.5  # how fast the weight grows with the gain
 SLIGHT = 0.05
 SURE = 20.0  # a set is always declared
 
-Weigh = Callable[[ResPublicaState, Seat, Any], float]
-
 
 def policy(state: ResPublicaState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Return a weight for each of some legal actions."""
-    return [WEIGHTS[type(action)](state, seat, action) for action in actions]
+    return weighed(WEIGHTS, state, seat, actions)
 
 
 def _say(state: ResPublicaState, seat: Seat, action: kinds.Say) -> float:
@@ -91,19 +88,15 @@ def _draw(state: ResPublicaState, seat: Seat, action: kinds.Draw) -> float:
     return float(TALK + action.people * closest[0] + action.civilisation * closest[1])
 
 
-def _always(weight: float) -> Weigh:
-    return lambda state, seat, action: weight
-
-
-WEIGHTS: dict[type[Action], Weigh] = {
+WEIGHTS: Weights = {
     kinds.Want: _say,
     kinds.Give: _say,
     kinds.Accept: _accept,
     kinds.HandOver: _hand_over,
     kinds.Draw: _draw,
-    kinds.Declare: _always(SURE),
-    kinds.NoTrade: _always(SLIGHT),
-    kinds.Pass: _always(TALK),
-    kinds.Decline: _always(TALK),
-    kinds.Done: _always(SLIGHT),
+    kinds.Declare: SURE,
+    kinds.NoTrade: SLIGHT,
+    kinds.Pass: TALK,
+    kinds.Decline: TALK,
+    kinds.Done: SLIGHT,
 }

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from parlour import Action, Seat
+from parlour import Action, Seat, Weights, weighed
 from parlour_tigris import actions as kinds
 from parlour_tigris.conflicts import Support
 from parlour_tigris.pieces import KING, RED, SPHERES
@@ -23,12 +22,10 @@ MONUMENT = 4.0  # for each own leader whom it pays
 EXACT = 8.0  # commit what wins, or nothing
 IDLE = 0.3
 
-Weigh = Callable[[TigrisState, Seat, Any], float]
-
 
 def policy(state: TigrisState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Return a weight for each of some legal actions."""
-    return [WEIGHTS[type(action)](state, seat, action) for action in actions]
+    return weighed(WEIGHTS, state, seat, actions)
 
 
 def _tile(state: TigrisState, seat: Seat, action: kinds.PlaceTile) -> float:
@@ -92,20 +89,16 @@ def _build(state: TigrisState, seat: Seat, action: kinds.Build) -> float:
     return IDLE + MONUMENT * len(paid)
 
 
-def _always(weight: float) -> Weigh:
-    return lambda state, seat, action: weight
-
-
-WEIGHTS: dict[type[Action], Weigh] = {
+WEIGHTS: Weights = {
     kinds.PlaceTile: _tile,
     kinds.PositionLeader: _leader,
     kinds.Commit: _commit,
     kinds.Build: _build,
-    kinds.Fight: _always(1.0),
-    kinds.Take: _always(1.0),
-    kinds.Decline: _always(1.0),
-    kinds.Exchange: _always(IDLE),
-    kinds.PlaceCatastrophe: _always(LOST),
-    kinds.Withdraw: _always(LOST / 2),
-    kinds.Pass: _always(LOST / 2),
+    kinds.Fight: 1.0,
+    kinds.Take: 1.0,
+    kinds.Decline: 1.0,
+    kinds.Exchange: IDLE,
+    kinds.PlaceCatastrophe: LOST,
+    kinds.Withdraw: LOST / 2,
+    kinds.Pass: LOST / 2,
 }
