@@ -20,8 +20,6 @@ from parlour.values import Action
 MANY = 12  # choices above which they are tried little by little
 FEW = 3  # the same where they are in order
 SLIGHT = 1e-5  # the least variance of values that a search reckons with
-KNOWN = 4096
-ONE_BY_ROOT = (0.0, *[1 / sqrt(count) for count in range(1, KNOWN)])
 UNTRIED = (0, 0.0, None)
 MOST_LOOKED_AT = 20_000  # nodes
 
@@ -148,9 +146,7 @@ class Node:
         for count in self.counts:
             if not count:
                 return at
-            bound = totals[at] / count + wide * (
-                ONE_BY_ROOT[count] if count < KNOWN else 1 / sqrt(count)
-            )
+            bound = totals[at] / count + wide / sqrt(count)
             if bound > most:
                 best, most = at, bound
             at += 1  # noqa: SIM113 - enumerate costs a tenth
