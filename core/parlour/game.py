@@ -94,6 +94,13 @@ class Game(Generic[S]):
             worth = worth * 100 + own - other
         return worth
 
+    def worths(self, state: S) -> Sequence[float]:
+        """Return `worth` for every seat, seat 1 first.
+
+        A game may work them out together if that costs less.
+        """
+        return [self.worth(state, seat) for seat in range(1, state.seats + 1)]
+
     def utilities(self, state: S) -> Sequence[float]:
         """Return what an end is worth to each seat, seat 1 first: 0 is the worst, 1 the best.
 

@@ -192,6 +192,10 @@ class Pebbles(Game[Table]):
             return [1.0]
         return [0.0 if state.fault == "bored" else 1.0] * len(actions)
 
+    def worths(self, state: Table) -> Sequence[float]:
+        worths = list(super().worths(state))
+        return worths[::-1] if state.fault == "partial" else worths
+
     def board(self, view: View) -> str:
         seen: Any = view._state  # no game should
         points = seen.points if seen.fault == "behind" else []

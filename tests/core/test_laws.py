@@ -42,6 +42,7 @@ def test_a_sound_game_keeps_them(seats: int) -> None:
         ("meddles", "a policy weighs what is legal"),
         ("deaf", "a policy weighs what is legal"),
         ("bored", "a policy weighs what is legal"),
+        ("partial", "worths are the worth of each seat"),
         ("lax", "unlisted actions are refused without a trace"),
         ("loses", "pieces are conserved"),
         ("silent", "what was scored is the standing"),

@@ -116,7 +116,7 @@ class Valuer:
         game = self.game
         if not state.agenda:
             return game.utilities(state)
-        worths = [game.worth(state, seat) for seat in range(1, state.seats + 1)]
+        worths = game.worths(state)
         self.total += max(worths) - min(worths)
         self.number += 1
         unit = self.unit
@@ -128,7 +128,7 @@ class Valuer:
         return self.total / (self.number or 1) or 1.0
 
     @staticmethod
-    def _share(worths: list[float], at: int, unit: float) -> float:
+    def _share(worths: Sequence[float], at: int, unit: float) -> float:
         shares = []
         for other, worth in enumerate(worths):
             if other != at:

@@ -153,6 +153,16 @@ def a_policy_weighs_what_is_legal(position: Position) -> None:
     assert any(weights), "no choice has a weight"
 
 
+@position_law(most=6)
+def worths_are_the_worth_of_each_seat(position: Position) -> None:
+    """What all seats' positions are worth, worked out together, is what each is worth alone."""
+    state, game = position.state, position.match.game
+    before = state.digest()
+    worths = game.worths(state)
+    assert state.digest() == before, "judging a position changes the state"
+    assert list(worths) == [game.worth(state, seat) for seat in range(1, state.seats + 1)]
+
+
 @position_law(most=10)
 def what_is_hidden_does_not_change_the_choices(position: Position) -> None:
     """The state that the seat sees gives the same choices as the true one."""
@@ -207,6 +217,7 @@ LAWS = (
     unlisted_actions_are_refused_without_a_trace,
     sample_is_uniform,
     a_policy_weighs_what_is_legal,
+    worths_are_the_worth_of_each_seat,
     what_is_hidden_does_not_change_the_choices,
     notation_is_read_back,
 )
