@@ -42,6 +42,10 @@ class Choices(Generic[A]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    def __bool__(self) -> bool:
+        """Say whether there is anything to choose; nothing is counted for it."""
+        return any(True for _ in self)
+
     def __contains__(self, action: object) -> bool:
         return self.why_not(action) is None
 
@@ -82,6 +86,9 @@ class Listed(Choices[A]):
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def __bool__(self) -> bool:
+        return len(self.actions) > 0
 
     def __contains__(self, action: object) -> bool:
         return action in self.actions
@@ -162,6 +169,9 @@ class Spaces(Choices[A]):
     def __len__(self) -> int:
         return self.mask.bit_count()
 
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
     def concerns(self, action: Any) -> bool:
         return self.table.bit(action) is not None
 
@@ -238,6 +248,9 @@ class Bundles(Choices[A]):
             ways = [sum(ways[max(0, s - held) : s + 1]) for s in range(self.most + 1)]
         return sum(ways[self.least :])
 
+    def __bool__(self) -> bool:
+        return self.least <= self.most
+
     def concerns(self, action: Any) -> bool:
         return self.read(action) is not None
 
@@ -256,7 +269,7 @@ class Bundles(Choices[A]):
         return None
 
     def sample(self, dealer: Dealer) -> A:
-        if not len(self):
+        if not self:
             raise IndexError("there is nothing to choose")
         while True:  # uniform over all bundles, kept if its size fits
             counts = tuple([dealer.below(n + 1) for n in self.held])
@@ -313,6 +326,9 @@ class Either(Choices[A]):
     def __len__(self) -> int:
         return sum([len(part) for part in self.parts])
 
+    def __bool__(self) -> bool:
+        return any(self.parts)
+
     def __contains__(self, action: object) -> bool:
         return any(action in part for part in self.parts)
 
@@ -341,7 +357,7 @@ class Either(Choices[A]):
 
     def few(self, dealer: Dealer, number: int) -> list[A]:
         """Return some of each sort, as many of one as of another; some sorts if they are many."""
-        parts = [part for part in self.parts if len(part)]
+        parts = [part for part in self.parts if part]
         if len(parts) > number:
             dealer.shuffle(parts)
         found: list[A] = []

@@ -107,9 +107,8 @@ def exchange(state: Any, *moves: Move) -> None:
     memories = getattr(state, _memory_field(state))
     told = [_Told(state, move) for move in moves]
     for at, memory in enumerate(memories):
-        after = _after(memory, at + 1, told)
-        if after is not memory:
-            memories[at] = after
+        if memory or any(at + 1 in one.learners for one in told):
+            memories[at] = _after(memory, at + 1, told)
     changes: dict[Holder, Iterable[int]] = {}
     for move in moves:
         cards, source, target = move.cards, move.source, move.target
@@ -135,6 +134,7 @@ class _Told:
         "into",
         "keeper",
         "kept",
+        "learners",
         "least",
         "lost",
         "lying",
@@ -169,6 +169,9 @@ class _Told:
         else:
             owner = source[1] if spec.kept == "private" else 0
             self.seers = (owner, self.keeper, *seen_by)
+        self.learners: Iterable[Seat] = ()  # who have something to remember now, whatever before
+        if self.into is not None:
+            self.learners = range(1, state.seats + 1) if self.some else self.seers
 
     def bounds(self, held: Counts) -> tuple[Sequence[int], Sequence[int]]:
         """Return the least and the most that can have gone, for who hasn't seen it, by kind.

@@ -110,6 +110,18 @@ def choices(state: State, seat: Seat) -> Choices[Any]:
     return offered
 
 
+def asked(state: State) -> tuple[Seat, Choices[Any]]:
+    """Return whose choice is missing, one of them if it is sealed, and what he may choose.
+
+    The same as the first of `awaited` and its `choices`, for a game that isn't over.
+    """
+    step: Any = state.agenda[-1]
+    if step.sealed:
+        seat = awaited(state)[0]
+        return seat, step.choices(state, seat)
+    return step.seat(state), step.choices(state)
+
+
 def begin(state: State, dealer: Dealer) -> None:
     """Go on from the set-up to the first decision, in place."""
     state.closed = False

@@ -63,11 +63,10 @@ class Playout:
         if choose is None:
             return steps.play_at_random(state, plies, self.dealer)
         for _ in range(plies):
-            awaited = steps.awaited(state)
-            if not awaited:
+            if not state.agenda:
                 break
-            seat = awaited[0]
-            steps.play(state, seat, choose(state, seat, steps.choices(state, seat)), self.dealer)
+            seat, choices = steps.asked(state)
+            steps.play(state, seat, choose(state, seat, choices), self.dealer)
         return not state.agenda
 
     def _greedily(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:

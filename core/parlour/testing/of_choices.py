@@ -28,6 +28,7 @@ def list_number_and_test_agree(position: Position) -> None:
     choices, listed = position.choices, position.listed
     idle = position.view.idle
     assert idle is None or idle in choices, f"{idle!r} is answered for people, but refused"
+    assert choices, "there is nothing to choose"
     sampled = choices.sample(position.dealer("agree"))
     assert sampled in choices, f"sample gives {sampled!r}, which is refused"
     few = choices.few(position.dealer("few"), FEW)
