@@ -94,11 +94,11 @@ def test_the_same_try_of_each_choice_has_the_same_deal_and_chance() -> None:
     begun: dict[int, set[Any]] = {}
     descend = search._descend
 
-    def listening(state: Any, first: int = -1) -> Any:
+    def listening(state: Any, deal: int = -1, first: int = -1) -> Any:
         number = search.node.counts[first]
         chance = search.dealer._source.getstate()
         begun.setdefault(number, set()).add((state.digest(), chance))
-        return descend(state, first)
+        return descend(state, deal, first)
 
     search._descend = listening  # type: ignore[method-assign]  # listened to
     search.think(60)

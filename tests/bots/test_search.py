@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+import parlour.bots.search
 from parlour import Action, Game, Match, View, steps
 from parlour.arena import play
 from parlour.bots import Bot, Budget, RandomBot
+from parlour.bots.deals import SearchDealer
 from parlour.bots.greedy import GreedyBot
+from parlour.bots.search import Search, Settings
 from parlour.bots.searching import FlatBot, IsmctsBot, MctsBot, Searching
 from parlour.bots.tree import descendants
 from parlour.dealer import FastDealer
@@ -207,3 +210,42 @@ def test_a_single_choice_needs_no_thinking() -> None:
         act: Action = view.choices.sample(luck)
         match.act(view.seat or 0, act)
     pytest.fail("there was always a choice")
+
+
+GAMES_OF_FEW_DEALS = ["tic_tac_toe", "connect_four", "kuhn_poker", "leduc_poker"]
+
+
+def searched(name: str) -> Search:
+    view = Match.begin(example(name), 2, seed=1).view(1)
+    search = Search(view, Settings(), SearchDealer(1))
+    search.think(300)
+    return search
+
+
+@pytest.mark.parametrize("name", GAMES_OF_FEW_DEALS)
+def test_what_is_kept_of_the_few_deals_is_what_follows_from_them(name: str) -> None:
+    """Each state that is read again is as it was when it was come to."""
+    search = searched(name)
+    came_to = {
+        (node, deal): state for (_, _, deal), (state, _, node) in search.follows.items() if node
+    }
+    came_to |= {(search.node, deal): state for deal, state in enumerate(search.deals.few)}
+    assert search.follows
+    for (node, at, deal), (state, _, _) in search.follows.items():
+        before = came_to[node, deal].copy()
+        steps.play(before, node.seat, node.actions[at], FastDealer(0))
+        assert before.digest() == state.digest()
+
+
+@pytest.mark.parametrize("name", GAMES_OF_FEW_DEALS)
+def test_a_search_that_keeps_no_states_finds_the_same(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeping = searched(name)
+    monkeypatch.setattr(parlour.bots.search, "MOST_KEPT", 0)
+    without = searched(name)
+    assert keeping.follows
+    assert not without.follows
+    assert keeping.node.actions == without.node.actions
+    assert keeping.node.counts == without.node.counts
+    assert keeping.node.totals == without.node.totals

@@ -57,12 +57,17 @@ class Deals:
 
     def next(self) -> Any:
         """Return a state of the caller's own."""
+        state, deal = self.kept()
+        return state if deal < 0 else state.copy()
+
+    def kept(self) -> tuple[Any, int]:
+        """Return a state and its number among the few, to be read only; or one's own and -1."""
         few = self.few
         if not few:
-            return self._without_own(self.view.redeal(self.dealer))
+            return self._without_own(self.view.redeal(self.dealer)), -1
         if len(few) == 1:
-            return few[0].copy()
+            return few[0], 0
         number, at = self.dealer.playing.below(self.until[-1]), 0
         while number >= self.until[at]:
             at += 1
-        return few[at].copy()
+        return few[at], at

@@ -29,6 +29,7 @@ LUCK = 1 << 40  # seeds of chance
 UNITS = 12  # positions that tell by how much seats differ in worth
 FAR = 60  # plies of a playout, if nothing is said
 LINE = 6  # actions of an expected line
+MOST_KEPT = 20_000  # states of a search that it comes by again
 
 
 class Settings(NamedTuple):
@@ -85,6 +86,8 @@ class Search:
         self.valued = Valuer(self.game)
         self.least = self.greatest = 0.5  # of the values so far
         self.guided = guided(self.game)
+        # By decision, choice and deal: what follows where nothing is drawn, for those who read it.
+        self.follows: dict[tuple[Node, int, int], tuple[Any, Place, Node | None]] = {}
         self.luck = dealer.below(LUCK)
         self.dealt: dict[int, Any] = {}
         self.root, self.node = self._root(state, place)
@@ -195,13 +198,14 @@ class Search:
         """Make one simulation; return whether that was done in time."""
         if self.judged:
             at = self._chosen(self.node, self.deals.seen)
-            state = self._dealt(at)
-            path = self._descend(state, at)
+            path, state, kept = self._descend(self._dealt(at), first=at)
         else:
-            state = self.deals.next()
-            path = self._descend(state)
-        if state.agenda and not self.playout.run(state, deadline):
-            return False
+            path, state, kept = self._descend(*self.deals.kept())
+        if state.agenda:
+            if kept:
+                state = state.copy()
+            if not self.playout.run(state, deadline):
+                return False
         values = self.valued(state) if state.agenda else self.game.utilities(state)
         judged = self.judged
         for node, at in path:
@@ -255,15 +259,22 @@ class Search:
             return node.trusted(exploration * node.spread(), settings.trust)
         return node.promising(exploration * node.spread())
 
-    def _descend(self, state: Any, first: int = -1) -> list[tuple[Node, int]]:
-        """Go down the tree to a node that is new, or to the end; return what was chosen."""
-        dealer, settings, play = self.dealer, self.settings, steps.play
-        agenda, node, place, hides = state.agenda, self.node, self.root, self.hides
-        looks, levels, hidden, judged = self.looks, settings.levels, self.hidden, self.judged
+    def _descend(
+        self, state: Any, deal: int = -1, first: int = -1
+    ) -> tuple[list[tuple[Node, int]], Any, bool]:
+        """Go down the tree to a node that is new, or to the end.
+
+        Return what was chosen, the state that this has come to, and whether it is one of those
+        kept. They are the states of the few deals, and what follows from them without chance or
+        secrets: with the number of a deal (-1: none of them) they are read and never changed.
+        """
+        dealer, settings, play, follows = self.dealer, self.settings, steps.play, self.follows
+        node, place, hides = self.node, self.root, self.hides
+        levels, hidden, judged = settings.levels, self.hidden, self.judged
         width = settings.exploration * (self.greatest - self.least)
         hidden.clear()
         path: list[tuple[Node, int]] = []
-        step = agenda[-1]
+        found: Node | None
         while True:
             if first >= 0:
                 at, first = first, -1
@@ -277,32 +288,55 @@ class Search:
                 else:  # the same without a call
                     at = node.promising(width)
             path.append((node, at))
+            if deal >= 0:
+                known = follows.get((node, at, deal))
+                if known is not None:
+                    state, place, found = known
+                    if found is None:
+                        return path, state, True
+                    node = found
+                    continue
+                state = state.copy()
             action = node.actions[at]
             dealer.drew = False
-            if step.sealed:
+            if state.agenda[-1].sealed:
+                deal = -1
                 play(state, node.seat, action, dealer)
                 place = hidden.after_sealed(place, node, at, action, not state.sealed)
             else:
                 play(state, node.seat, action, dealer)
                 if hides and action.__class__.hidden_fields:
+                    deal = -1
                     hidden.keep(node.seat, action)
                 place = node.places[at] or followed(place, node, at, hides)
-            if not agenda or len(path) == levels:
-                return path
-            step = agenda[-1]
-            seat = self._first(state) if step.sealed else step.seat(state)
-            if hides:
-                key: Any = looks(state, seat)
-                if hidden.own:
-                    key = hidden.key(key, seat)
-            else:
-                key = looks(state, seat) if dealer.drew else seat
-            found = place.nodes.get(key)
-            if found is None:
-                sight = key if hides or dealer.drew else looks(state, seat)
-                place.nodes[key] = Node(seat, sight)
-                return path
+            if dealer.drew or len(follows) >= MOST_KEPT:
+                deal = -1
+            found, new = None, True
+            if state.agenda and len(path) != levels:
+                found, new = self._come_to(state, place)
+            if deal >= 0:
+                follows[node, at, deal] = state, place, found
+            if found is None or new:
+                return path, state, deal >= 0
             node = found
+
+    def _come_to(self, state: Any, place: Place) -> tuple[Node, bool]:
+        """Return the decision that a state has come to at a place, and whether it is new."""
+        step = state.agenda[-1]
+        seat = self._first(state) if step.sealed else step.seat(state)
+        drew = self.dealer.drew
+        if self.hides:
+            key: Any = self.looks(state, seat)
+            if self.hidden.own:
+                key = self.hidden.key(key, seat)
+        else:
+            key = self.looks(state, seat) if drew else seat
+        found = place.nodes.get(key)
+        if found is not None:
+            return found, False
+        sight = key if self.hides or drew else self.looks(state, seat)
+        place.nodes[key] = found = Node(seat, sight)
+        return found, True
 
     def _first(self, state: Any) -> int:
         """Return who is asked next in a sealed decision: the looker before the others."""
