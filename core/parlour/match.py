@@ -15,6 +15,7 @@ from parlour.errors import Illegal, ParlourError, RulesCrash, Stale
 from parlour.events import Acted, Began, Ended, TookBack
 from parlour.game import Game, Options
 from parlour.journal import Entry, Header, HouseScore, Recorder
+from parlour.log import Log
 from parlour.scoring import Outcome, Scored
 from parlour.seats import Seat, bots_of_seats, seat_names
 from parlour.state import State
@@ -58,8 +59,7 @@ class Match:
         self.recorder = recorder
         self.listeners = list(listeners)
         self._heard: list[Event] = []
-        self._log: list[tuple[int, Event]] = []
-        self._shown: dict[Seat | None, list[tuple[int, Event]]] = {}  # the log as a seat sees it
+        self._log = Log()
         self._kept: list[_Kept] = []
         self._dealer = (
             ScriptedDealer(header.script, header.seed)
@@ -171,7 +171,7 @@ class Match:
         """Return how the seats stand; before the end this holds what lies behind screens."""
         outcome = self.game.standing(self._state)
         for rule in self.house:
-            scored = [event for _, event in self._log if isinstance(event, Scored)]
+            scored = [event for _, event in self._log.events if isinstance(event, Scored)]
             outcome = rule.standing(outcome, scored)
         return outcome
 
@@ -183,22 +183,16 @@ class Match:
             self.names,
             self.options,
             revision=self.revision,
-            log=self._log_of(seat),
+            log=self._log.shown(seat),
             confirming=self.confirming,
             outcome=self.outcome,
         )
         state = self._state if self._state.hides else self._state.copy()
         return View(self.game, state, seat, around)
 
-    def _log_of(self, seat: Seat | None) -> list[tuple[int, Event]]:
-        """Return the log as a seat may see it; it only ever grows."""
-        shown = self._shown.setdefault(seat, [])
-        shown += [(at, event.shown(seat)) for at, event in self._log[len(shown) :]]
-        return shown
-
     def events(self, seat: Seat | None, since: int = -1) -> tuple[Event, ...]:
         """Return what happened after revision `since`, as a seat may see it."""
-        return tuple([event for at, event in self._log_of(seat) if at > since])
+        return tuple([event for at, event in self._log.shown(seat) if at > since])
 
     def position(self) -> str:
         """Return the position as text, with every secret in it: for reports and tests."""
@@ -279,9 +273,9 @@ class Match:
         self._state = kept.state
         self.confirming = kept.confirming
         self.revision += 1
-        self._log, self._shown = self._log[: kept.logged], {}  # views made before keep the old
+        self._log.cut(kept.logged)  # views made before keep the old
         event = TookBack(seat)
-        self._log.append((self.revision, event))
+        self._log.add(self.revision, [event])
         self._announce(event)
         return (event,)
 
@@ -412,7 +406,7 @@ class Match:
         outcome = self.outcome
         if outcome is not None:
             events.append(Ended(outcome.reason or ""))
-        self._log += [(self.revision, event) for event in events]
+        self._log.add(self.revision, events)
         self._heard.clear()
         self.close_record()
         for event in events:

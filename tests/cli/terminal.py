@@ -21,6 +21,8 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 TAKEN, GIVEN_BACK = "\x1b[?1049h", "\x1b[?1049l"
 ASKS = "\x1b[?2004h"  # a prompt begins with it
+DRAWING = "\x1b[?25l"  # the cursor is hidden while something is drawn
+PAGES = 40  # more than anything has
 DRAWN = "\x1b[?25h"  # the cursor shows again: all of a prompt stands there
 UP, PAGE_UP, SHIFT_RIGHT = "\x1b[A", "\x1b[5~", "\x1b[1;2C"
 ENTER, TAB, CTRL_C, CTRL_D = "\r", "\t", "\x03", "\x04"
@@ -71,11 +73,27 @@ class Terminal:
         return self.screen()
 
     def changed(self, keys: str) -> list[str]:
-        """Press keys; return what the screen shows once that is something else."""
-        before = self.screen()
+        """Press keys; return what the screen shows once that is something else, all of it."""
+        before, drawn = self.screen(), self.raw.count(DRAWN)
         self.press(keys)
-        self._until(lambda: self.screen() != before, "another screen")
+        self._until(
+            lambda: (
+                self.raw.count(DRAWN) > drawn
+                and self.raw.rfind(DRAWN) > self.raw.rfind(DRAWING)
+                and self.screen() != before
+            ),
+            "another screen",
+        )
         return self.screen()
+
+    def leafed(self, text: str) -> list[str]:
+        """Press Enter page after page; return what the screen shows once a text is there."""
+        for _ in range(PAGES):
+            shown = self.screen()
+            if any(text in line for line in shown):
+                return shown
+            self.changed(ENTER)
+        raise AssertionError(f"no {text!r} on {PAGES} pages")
 
     def resize(self, columns: int, rows: int) -> None:
         """Make the window another size; the command is told as by any terminal."""

@@ -169,9 +169,7 @@ def test_a_long_answer_is_read_page_by_page_where_the_screen_is_low(shell: Shell
         assert first[0] == "> help"
         assert "below (PgDn) --" in first[-3]
         assert first[-1] == "Anna>"
-        seen = first
-        while not any("Page Up and Page Down leaf" in line for line in seen):
-            seen = screen.changed(ENTER)
+        seen = screen.leafed("Page Up and Page Down leaf")
         assert first[1] not in seen
         assert screen.changed(PAGE_UP) != seen
         assert screen.enter()[0] == "heap: 9"  # all of it was read: the table comes back
@@ -185,8 +183,7 @@ def test_long_news_are_read_from_their_beginning(shell: Shell) -> None:
         shown = screen.enter()
         assert shown[0].startswith("greedy bot: take 3; ")
         assert not any("heap" in line for line in shown)
-        while not any("heap: " in line for line in screen.screen()):
-            screen.changed(ENTER)
+        screen.leafed("heap: ")
         screen.shows("heap: 28", f"take 2{ENTER}")  # whoever saw the end goes on to see it
 
 

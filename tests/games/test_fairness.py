@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import types
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -49,10 +49,20 @@ def secrets_of(match: Match, seat: int) -> list[Any]:
     """Return what a seat must not get hold of."""
     state, dealer = truth(match), match._dealer
     header = match.header
-    found = [match, state, state.agenda, dealer, header, header.seed, header.nonce, match._log]
+    found = [
+        match,
+        state,
+        state.agenda,
+        dealer,
+        header,
+        header.seed,
+        header.nonce,
+        match._log,
+        match._log.events,
+    ]
     found += hidden_zones(state, seat)
     found += [pair for pair in state.sealed if pair[0] != seat]
-    found += [event for _, event in match._log if event.shown(seat) is not event]
+    found += [event for _, event in match._log.events if event.shown(seat) is not event]
     return found
 
 
@@ -81,6 +91,8 @@ def assert_fair(match: Match, seat: int) -> None:
 
 class Walker(RandomBot):
     """Plays at random, and looks whether it can get hold of the game's dealer or hidden things."""
+
+    listens: ClassVar[bool] = True
 
     def __init__(self, seat: int, dealer: FastDealer) -> None:
         super().__init__(seat)

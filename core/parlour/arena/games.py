@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -145,7 +146,17 @@ class Clocked:
 
     def __getattr__(self, name: str) -> Any:
         """Return whatever else the bot has: what it is called, whether it wants to be told."""
-        return getattr(self.bot, name)
+        found = getattr(self.bot, name)
+        return self._while_told(found) if name in ("told", "stopped") else found
+
+    def _while_told(self, call: Callable[[View], object]) -> Callable[[View], None]:
+        """Return a call during which it is this bot that keeps the game waiting."""
+
+        def told(view: View) -> None:
+            TURNS.begin(self.seat)
+            call(view)
+
+        return told
 
 
 def play_game(plan: Plan, deal: int, number: int) -> Result:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour import steps
+from parlour.arena.news import News
 from parlour.bots import Bot, Fault, chosen
 from parlour.dealer import Dealer, FastDealer
 from parlour.events import Acted
@@ -14,7 +15,7 @@ from parlour.game import Game, Options
 from parlour.scoring import Outcome
 from parlour.seats import Seat
 from parlour.values import Action
-from parlour.view import Around, View
+from parlour.view import View
 
 NAMES = tuple(f"seat {seat}" for seat in range(1, 100))
 
@@ -44,17 +45,19 @@ def play(
     in `faults`. A view is good until its bot has chosen: the state then goes on in place.
     """
     options = options or game.default_options()
+    listener = dealer.listener
+    news = News(game, bots, NAMES[: len(bots)], options, dealer)
     state = game.start(options, len(bots), dealer)
-    around = Around(NAMES[: len(bots)], options)
+    news.begun()
     acts: list[tuple[Seat, Action]] = []
     faults: list[tuple[Seat, Fault]] = []
-    agenda, listener, go_on = state.agenda, dealer.listener, steps.play
+    agenda, go_on = state.agenda, steps.play
     while agenda:
         step: Any = agenda[-1]
         seat: Seat = steps.awaited(state)[0] if step.sealed else step.seat(state)
-        view = View(game, state, seat, around)
+        around = news.around(seat)
         try:
-            action = chosen(bots[seat - 1], view)
+            action = chosen(bots[seat - 1], View(game, state, seat, around))
         except Fault as fault:
             faults.append((seat, fault))
             action = View(game, state, seat, around).choices.sample(FastDealer(len(acts)))
@@ -62,10 +65,10 @@ def play(
         if listener is not None:
             listener(Acted(seat, action))
         go_on(state, seat, action, dealer)
+        faults += news.acted(state, seat, action)
     outcome = game.standing(state)
     for seat, bot in enumerate(bots, start=1):
         if hasattr(bot, "stopped"):
-            ended = Around(NAMES[: len(bots)], options, outcome=outcome)
             with contextlib.suppress(Exception):  # nothing depends on it any more
-                bot.stopped(View(game, state, seat, ended))
+                bot.stopped(View(game, state, seat, news.around(seat, outcome)))
     return Played(acts, outcome, faults)

@@ -9,6 +9,7 @@ likes. A bot may have
   shall hold the thoughts on its latest choice,
 - `told(view)` to be told whenever something has happened, and `stopped(view)` when the match is
   over (None: it was left),
+- `listens`: False says that it looks at no events, and an arena keeps none for it,
 - `refused(fault)` to be told why a choice was not taken: it may be asked again then,
 - `close()` to put down what it holds.
 """
@@ -16,7 +17,7 @@ likes. A bot may have
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from parlour.dealer import FastDealer
 from parlour.errors import ParlourError, Unreadable
@@ -56,6 +57,8 @@ class Bot(Protocol):
 
 class RandomBot:
     """Chooses uniformly among what is legal."""
+
+    listens: ClassVar[bool] = False
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dealer = FastDealer(seed)

@@ -104,7 +104,7 @@ class Asked:
             if tell is not None and seat not in self.out:
                 try:
                     tell(view(seat))
-                except Exception:
+                except (Exception, SystemExit):
                     self.faults[seat, "crash"] += 1
 
     def stopped(self, view: Callable[[Seat], View] | None) -> None:

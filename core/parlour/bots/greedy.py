@@ -15,6 +15,7 @@ from parlour.view import View
 class GreedyBot:
     """Tries each suggested action on a redealt state and takes the one worth most."""
 
+    listens: ClassVar[bool] = False
     about: ClassVar[Mapping[str, str]] = {
         "most": "choices it tries, drawn by lot if there are more"
     }

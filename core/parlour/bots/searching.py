@@ -23,6 +23,7 @@ SIMULATIONS = 500  # if neither the bot nor the table says how long it may think
 class Searching:
     """What the bots that search share. Own simulations go before those of a budget."""
 
+    listens: ClassVar[bool] = False
     about: ClassVar[Mapping[str, str]] = {
         "simulations": f"tries for a choice; if no time is said either, {SIMULATIONS}",
         "seconds": "how long it may think about a choice",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour import Action, Budget, FastDealer, Game, Seat, View, steps
 from parlour.bots import NO_LIMIT, check_own
@@ -24,6 +24,8 @@ TOO_NEAR = 3.0  # less for each amulet nearer
 
 class ArchitectBot:
     """Tries what is suggested on a redealt state, each action to its end; bids by reckoning."""
+
+    listens: ClassVar[bool] = False
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dealer = FastDealer(seed)

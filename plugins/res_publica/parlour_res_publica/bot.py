@@ -7,7 +7,7 @@ what would each of them answer, or accept; and what would that bring me, and him
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from parlour import Action, Budget, FastDealer, Game, Seat, View, others
 from parlour.bots import check_own
@@ -46,6 +46,8 @@ ENVY = 0.3  # how much of a point another's point costs
 
 class TraderBot:
     """Plays Res Publica by what trades bring it, and its partners."""
+
+    listens: ClassVar[bool] = False
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dealer = FastDealer(seed)

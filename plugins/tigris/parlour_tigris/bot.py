@@ -24,6 +24,7 @@ DRAWS = 3  # ways in which an exchange may turn out that are looked at
 class DynastyBot:
     """Plans both actions of a turn and weighs wars by the hands that others may have."""
 
+    listens: ClassVar[bool] = False
     about: ClassVar[Mapping[str, str]] = {
         "width": "first actions of a turn that are thought through; with 0 none",
         "second": "second actions that are tried after each",
