@@ -105,10 +105,11 @@ def _no_laying(action: Any) -> Illegal:
 
 def lay(state: CleopatraState, cards: Sequence[int], stalls: Sequence[int], dealer: Dealer) -> None:
     """Lay the cards drawn to stalls, each as it lies. (CL-3.1c, CL-2.4a)"""
+    kept_in_mind = remembered(state)
     for card, stall in zip(cards, stalls, strict=True):
         if card == FACE_DOWN:
             drawn, rest = state.drawn.drawn(1, dealer)
-            if remembered(state):
+            if kept_in_mind:
                 move(state, drawn, DRAWN, ("stalls_down", stall))
             else:
                 state.drawn = rest
