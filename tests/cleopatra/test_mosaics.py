@@ -197,7 +197,7 @@ def test_a_sanctuary_has_room_for_no_mosaic_that_is_left(
         region for region in joined(free) if not any(laid(piece, region, mirror) for piece in stack)
     ]
 
-    found = mosaics.sanctuaries(mask(free), stack, mirror)
+    found = mosaics.sanctuaries(mask(free), tuple(stack), mirror)
     assert [squares_of(region) for region in found] == closed
 
 
@@ -256,7 +256,7 @@ def test_the_usual_garden_has_room_for_each_mosaic() -> None:
     area = standard().area
 
     assert mosaics.regions(area) == [area]
-    assert mosaics.sanctuaries(area, MOSAICS, mirror=False) == []
+    assert mosaics.sanctuaries(area, MOSAICS, mirror=False) == ()
     assert mosaics.unplaceable(MOSAICS, area, mirror=False) == ()
     assert mosaics.ways(Mosaic.X, area, mirror=True) == 36
 

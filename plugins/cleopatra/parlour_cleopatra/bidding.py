@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from parlour import Seat
 from parlour_cleopatra.ending import absorbed
-from parlour_cleopatra.pieces import OFFERING, TAINTED
+from parlour_cleopatra.pieces import FIRST_TAINTED, OFFERING
 from parlour_cleopatra.state import CleopatraState
 
 MOST_OFFERED = 12
@@ -19,10 +21,21 @@ def offer(state: CleopatraState, seat: Seat) -> int:
 
     The others are taken to offer anything up to their purse, each amount as likely.
     """
-    weight = _weight(state, seat)
-    most = min(state.talents[seat - 1], MOST_OFFERED)
+    purses = [min(talents, MOST_OFFERED) for talents in state.talents]
+    most = purses.pop(seat - 1)
+    first = max(OFFERING[0], -state.amulets[seat - 1])
+    return _cheapest(_weight(state, seat), first, most, tuple(purses))
+
+
+@lru_cache(maxsize=1 << 12)
+def _cheapest(weight: float, first: int, most: int, purses: tuple[int, ...]) -> int:
+    """Return the offer up to `most` that costs least, an amulet counting `weight` talents.
+
+    `first` are the amulets that the best offer brings, `purses` what others may offer. A search
+    asks for the same again and again.
+    """
     return min(
-        range(most + 1), key=lambda talents: talents + weight * _amulets(state, seat, talents)
+        range(most + 1), key=lambda talents: talents + weight * _amulets(first, purses, talents)
     )
 
 
@@ -37,21 +50,19 @@ def _likely(state: CleopatraState, seat: Seat, looker: Seat) -> float:
     """Return a seat's likely corruption, its tainted cards counted as far as they show."""
     hand = state.hands[seat - 1]
     if seat == looker:
-        tainted = float(sum(hand.held[card] for card in TAINTED))
+        tainted = float(sum(hand.held[FIRST_TAINTED:]))
     else:
         tainted = LIKELY_TAINTED * hand.size
     return max(0.0, state.amulets[seat - 1] + tainted - absorbed(state, seat))
 
 
-def _amulets(state: CleopatraState, seat: Seat, talents: int) -> float:
+def _amulets(first: int, purses: tuple[int, ...], talents: int) -> float:
     """Return how many amulets an offer is likely to bring. (CL-7.2)"""
     chances = [1.0]  # entry n: that n others offer more
-    for other in state.everyone:
-        if other != seat:
-            purse = min(state.talents[other - 1], MOST_OFFERED)
-            more = max(0, purse - talents) / (purse + 1)
-            stay = [chance * (1 - more) for chance in chances]
-            rise = [chance * more for chance in chances]
-            chances = [a + b for a, b in zip([*stay, 0.0], [0.0, *rise], strict=True)]
-    taken = [max(OFFERING[0], -state.amulets[seat - 1]), *OFFERING[1:]]
+    for purse in purses:
+        more = max(0, purse - talents) / (purse + 1)
+        stay = [chance * (1 - more) for chance in chances]
+        rise = [chance * more for chance in chances]
+        chances = [a + b for a, b in zip([*stay, 0.0], [0.0, *rise], strict=True)]
+    taken = [first, *OFFERING[1:]]
     return sum(chance * number for chance, number in zip(chances, taken, strict=False))

@@ -28,6 +28,7 @@ from parlour_cleopatra.actions import (
 from parlour_cleopatra.deck import TOP, look, one, reveal
 from parlour_cleopatra.events import Fetched, Kept, LookedIntoDeck, LookedThroughPile
 from parlour_cleopatra.offering import OFFERING_STEP
+from parlour_cleopatra.payments import NO_CHARACTERS, PAYING
 from parlour_cleopatra.pieces import (
     BEGGAR_AMULETS,
     COURTESAN_AMULETS,
@@ -51,23 +52,26 @@ CARD_OF: dict[type[Action], Card] = {
 """The card that each action plays."""
 
 
-def playable(state: CleopatraState, seat: Seat) -> Iterator[Action]:
-    """Yield the characters that a seat may play now; mosaics of the Scribe are `orders`."""
-    hand = state.hand(seat)
-    if not any(hand[Card.BEGGAR :]):
-        return
-    if hand[Card.BEGGAR]:
-        yield BEGGAR
-    if hand[Card.COURTESAN] and state.discard.size:
-        yield COURTESAN
-    if hand[Card.ENVOY]:
-        yield from envoys(state, seat)
-    if hand[Card.SCRIBE]:
-        yield ANKH
+def playable(state: CleopatraState, seat: Seat) -> list[Action]:
+    """Return the characters that a seat may play now; mosaics of the Scribe are `orders`."""
+    characters = state.hand(seat)[PAYING:]
+    if characters == NO_CHARACTERS:
+        return []
+    beggar, courtesan, envoy, scribe, _, vizier = characters
+    found: list[Action] = []
+    if beggar:
+        found.append(BEGGAR)
+    if courtesan and state.discard.size:
+        found.append(COURTESAN)
+    if envoy:
+        found += envoys(state, seat)
+    if scribe:
+        found.append(ANKH)
         if state.altar:
-            yield BLANK
-    if hand[Card.VIZIER] and state.deck_size:
-        yield VIZIER
+            found.append(BLANK)
+    if vizier and state.deck_size:
+        found.append(VIZIER)
+    return found
 
 
 def envoys(state: CleopatraState, seat: Seat) -> Iterator[Envoy]:

@@ -11,6 +11,7 @@ from parlour_cleopatra.events import Shuffled
 from parlour_cleopatra.pieces import CARDS
 from parlour_cleopatra.state import DISCARD, CleopatraState, Holder
 
+NO_HAND, NO_BAG = Hand(CARDS.none), Bag(CARDS.none)
 FACE_DOWN = -1
 DOWN: Holder = ("down", 0)
 UP: Holder = ("up", 0)
@@ -52,7 +53,7 @@ def draw_for_stalls(state: CleopatraState, dealer: Dealer) -> int | None:
         shuffle_discards(state, dealer)
     if state.top.size:
         cards: list[int] = list(state.top.held)
-        state.top, state.drawn_up = Hand(CARDS.none), state.drawn_up.plus(cards)
+        state.top, state.drawn_up = NO_HAND, state.drawn_up.plus(cards)
     else:
         cards, rest = state.down.drawn(1, dealer)
         if remembered(state):
@@ -81,21 +82,21 @@ def draw_unremembered(state: CleopatraState, number: int, dealer: Dealer) -> lis
     for _ in range(number):
         found.append(top)
         if top == FACE_DOWN:
-            drawn[_picked(down, dealer.below(downs))] += 1
+            drawn[picked(down, dealer.below(downs))] += 1
             downs -= 1
         else:
             open_[top] += 1
         top = FACE_DOWN
         if ups and dealer.below(downs + ups) < ups:
-            top = _picked(up, dealer.below(ups))
+            top = picked(up, dealer.below(ups))
             ups -= 1
     state.down, state.up = Bag(down), Bag(up)
-    state.top = Hand(CARDS.none if top == FACE_DOWN else one(top))
+    state.top = NO_HAND if top == FACE_DOWN else Hand(one(top))
     state.drawn, state.drawn_up = Bag(drawn), Hand(open_)
     return found
 
 
-def _picked(counts: list[int], place: int) -> int:
+def picked(counts: list[int], place: int) -> int:
     """Take the card at a place out of some counts, and return its kind."""
     for kind, number in enumerate(counts):
         if place < number:

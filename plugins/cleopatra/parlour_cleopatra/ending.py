@@ -26,7 +26,7 @@ class Reckon(Effect[CleopatraState]):
 
 def absorbed(state: CleopatraState, seat: Seat) -> int:
     """Return how many amulets a seat's sanctuaries absorb at most. (CL-5.2d)"""
-    return sum(len(claim.cells) for claim in state.claimed if claim.seat == seat)
+    return sum([len(claim.cells) for claim in state.claimed if claim.seat == seat])
 
 
 def most_corrupt(amulets: list[int], eaten: int, all_tied: str) -> tuple[Seat, ...]:

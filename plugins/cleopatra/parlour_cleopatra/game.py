@@ -89,6 +89,9 @@ class Cleopatra(Game[CleopatraState]):
     def worth(self, state: CleopatraState, seat: Seat) -> float:
         return judgement.worth(state, seat)
 
+    def worths(self, state: CleopatraState) -> list[float]:
+        return judgement.worths(state)
+
     def policy(self, state: CleopatraState, seat: Seat, actions: Sequence[Action]) -> list[float]:
         return glance.policy(state, seat, actions)
 

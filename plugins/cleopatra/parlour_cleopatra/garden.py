@@ -15,7 +15,6 @@ Cells are named by a column letter from the left and a row number from the back.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, ClassVar, Literal, Self
@@ -32,7 +31,7 @@ from parlour_cleopatra.cells import (
     cell_at,
     mask_of,
 )
-from parlour_cleopatra.pieces import DOORS, WALLS, Door, Wall
+from parlour_cleopatra.pieces import DOORS, WALLS, Wall
 
 Signs = str
 Segment = tuple[str, ...]
@@ -121,16 +120,18 @@ class Garden(_Data):
             tuple(Wall[name] for name in getattr(self.doors, door.name.lower())) for door in DOORS
         )
 
-    def covered(self, wall: Wall, free: Mask) -> int:
+    def covered(self, wall: int, free: Mask) -> int:
         """Return how many cells of a wall's segment mosaics cover. (CL-5.4b)"""
         return (self.segments[wall] & self.area & ~free).bit_count()
 
-    def run(self, door: Door, walls: Iterable[Wall]) -> int:
-        """Return how long the unbroken run of walls beside a door frame is. (CL-5.7a)"""
-        standing = set(walls)
+    def run(self, door: int, walls: int) -> int:
+        """Return how long the unbroken run of walls beside a door frame is. (CL-5.7a)
+
+        Bit n of `walls` is set if wall n stands.
+        """
         length = 0
         for wall in self.runs[door]:
-            if wall not in standing:
+            if not walls >> wall & 1:
                 break
             length += 1
         return length

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul, sub
 from typing import Any
 
 from parlour import Action, Seat, Weights, weighed
@@ -10,7 +11,7 @@ from parlour_cleopatra import actions as kinds
 from parlour_cleopatra.bidding import offer
 from parlour_cleopatra.judgement import AMULET, WORTH
 from parlour_cleopatra.palace import earns
-from parlour_cleopatra.pieces import AMULETS, HAND_LIMIT
+from parlour_cleopatra.pieces import AMULETS, CARDS, HAND_LIMIT
 from parlour_cleopatra.state import CleopatraState, Counts
 
 FACE_DOWN = 0.9  # what a card is worth that nobody has seen
@@ -18,6 +19,8 @@ TALENT = 2.0  # of a piece
 CORRUPT = 2.0  # less for each amulet that it costs
 OFFER = 8.0  # the reckoned one; a talent more or less is half as likely
 LOSS = 0.3  # added to what is given away: the cheaper, the likelier
+LOSSES = tuple(map(sub, WORTH, [AMULET * n for n in (*AMULETS, *CARDS.none[len(AMULETS) :])]))
+"""What each kind of card loses its owner who gives it away."""
 FULL = 0.2  # of the weight of a stall is left where its cards go above the limit
 SLIGHT = 0.1
 PLAIN = 1.0
@@ -50,10 +53,8 @@ def _build(state: CleopatraState, seat: Seat, action: kinds.Build) -> float:
 
 def _give(state: CleopatraState, seat: Seat, action: kinds.Discard | kinds.Give) -> float:
     """Weigh cards that are given away: by what they promise, less what they corrupt."""
-    loss = LOSS + _promise(action.cards)
-    for number, amulets in zip(action.cards, AMULETS, strict=False):
-        loss -= AMULET * number * amulets
-    return 1 / max(LOSS, loss) ** 2
+    loss: float = sum(map(mul, action.cards, LOSSES))
+    return 1 / max(LOSS, LOSS + loss) ** 2
 
 
 def _fetch(state: CleopatraState, seat: Seat, action: kinds.Fetch) -> float:
@@ -61,7 +62,8 @@ def _fetch(state: CleopatraState, seat: Seat, action: kinds.Fetch) -> float:
 
 
 def _promise(cards: Counts) -> float:
-    return sum([number * worth for number, worth in zip(cards, WORTH, strict=True) if number])
+    promise: float = sum(map(mul, cards, WORTH))
+    return promise
 
 
 WEIGHTS: Weights = {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour import Seat
 from parlour_cleopatra.ending import absorbed
-from parlour_cleopatra.pieces import HAND_LIMIT, TAINTED, bonus
+from parlour_cleopatra.pieces import FIRST_TAINTED, HAND_LIMIT, bonus
 from parlour_cleopatra.scoring import wealth
 from parlour_cleopatra.state import CleopatraState, Counts
 
@@ -25,9 +27,21 @@ def worth(state: CleopatraState, seat: Seat) -> float:
     """Return what a seat owns, what its cards promise, and what its corruption costs."""
     if state.ended:
         return at_the_end(state, seat)
+    return _worth(state, seat, corruptions(state))
+
+
+def worths(state: CleopatraState) -> list[float]:
+    """Return `worth` for every seat."""
+    if state.ended:
+        return [at_the_end(state, seat) for seat in state.everyone]
+    corrupt = corruptions(state)
+    return [_worth(state, seat, corrupt) for seat in state.everyone]
+
+
+def _worth(state: CleopatraState, seat: Seat, corrupt: Sequence[float]) -> float:
     pieces = bonus(state.pieces) if seat == state.turn else 0
     cards = cards_worth(state.hands[seat - 1].held)
-    return wealth(state, seat) + pieces + cards - _cost_of_corruption(state, seat)
+    return wealth(state, seat) + pieces + cards - _cost_of_corruption(corrupt, seat)
 
 
 def cards_worth(hand: Counts) -> float:
@@ -35,24 +49,32 @@ def cards_worth(hand: Counts) -> float:
     size = sum(hand)
     room, promise = min(size, HAND_LIMIT), 0.0
     for kind in BEST_FIRST:
-        held = min(hand[kind], room)
+        held = hand[kind]
+        if held >= room:
+            promise += room * WORTH[kind]
+            break
         promise += held * WORTH[kind]
         room -= held
     promise -= IDLE * max(0, min(size, HAND_LIMIT) - FULL)
     return promise - CROWDED if size > HAND_LIMIT else promise
 
 
-def _cost_of_corruption(state: CleopatraState, seat: Seat) -> float:
-    """Return what the amulets cost: more if they are the most."""
-    mine = corruption(state, seat)
-    others = max(corruption(state, other) for other in state.everyone if other != seat)
+def _cost_of_corruption(corrupt: Sequence[float], seat: Seat) -> float:
+    """Return what the amulets cost, of all seats' corruption: more if they are the most."""
+    mine = corrupt[seat - 1]
+    others = max([*corrupt[: seat - 1], *corrupt[seat:]])
     return AMULET * mine + MOST_CORRUPT * max(0.0, mine + 2 - others)
+
+
+def corruptions(state: CleopatraState) -> list[float]:
+    """Return the corruption of every seat."""
+    return [corruption(state, seat) for seat in state.everyone]
 
 
 def corruption(state: CleopatraState, seat: Seat) -> float:
     """Return how many amulets would count, the hand's tainted cards too, if it ended now."""
     hand = state.hands[seat - 1].held
-    tainted = int(sum(hand[card] for card in TAINTED)) - max(0, sum(hand) - HAND_LIMIT)
+    tainted = sum(hand[FIRST_TAINTED:]) - max(0, sum(hand) - HAND_LIMIT)
     tainted = max(0, tainted)  # they go first where the hand is above the limit
     return float(max(0, state.amulets[seat - 1] + tainted - absorbed(state, seat)))
 

@@ -83,6 +83,10 @@ class Discards(Bundles[Action]):
         """Return a discard, all sets of kinds as likely: counted from the last kind on."""
         return self.make(_sampled(self.held, self.least, dealer))
 
+    def few(self, dealer: Dealer, number: int) -> list[Action]:
+        drawn = [_sampled(self.held, self.least, dealer) for _ in range(number)]
+        return [self.make(counts) for counts in dict.fromkeys(drawn)]
+
     def suggest(self) -> list[Action]:
         """Return the discards of the cards there are most of, and of the tainted ones first."""
         found = {}

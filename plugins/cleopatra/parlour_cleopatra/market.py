@@ -20,9 +20,18 @@ from parlour import (
     witness,
 )
 from parlour_cleopatra.actions import Lay
-from parlour_cleopatra.deck import DRAWN, FACE_DOWN, draw_for_stalls, draw_unremembered, remembered
+from parlour_cleopatra.deck import (
+    DRAWN,
+    FACE_DOWN,
+    NO_BAG,
+    NO_HAND,
+    draw_for_stalls,
+    draw_unremembered,
+    picked,
+    remembered,
+)
 from parlour_cleopatra.events import DrewForStalls, Laid, TookStall
-from parlour_cleopatra.pieces import CARDS, STALLS
+from parlour_cleopatra.pieces import STALLS
 from parlour_cleopatra.state import CleopatraState, hand_of
 
 
@@ -49,8 +58,8 @@ def take(state: CleopatraState, seat: Seat, stall: int, dealer: Dealer) -> None:
         witness(state, shown, hand_of(seat))
     hand = state.hands[seat - 1].held
     state.hands[seat - 1] = Hand(map(sum, zip(hand, shown, closed, strict=True)))
-    state.stalls_up[stall - 1] = Hand(CARDS.none)
-    state.stalls_down[stall - 1] = Bag(CARDS.none)
+    state.stalls_up[stall - 1] = NO_HAND
+    state.stalls_down[stall - 1] = NO_BAG
 
 
 class Refill(Effect[CleopatraState]):
@@ -105,15 +114,19 @@ def _no_laying(action: Any) -> Illegal:
 
 def lay(state: CleopatraState, cards: Sequence[int], stalls: Sequence[int], dealer: Dealer) -> None:
     """Lay the cards drawn to stalls, each as it lies. (CL-3.1c, CL-2.4a)"""
+    kept_in_mind = remembered(state)
+    down, up = list(state.drawn.held), list(state.drawn_up.held)
     for card, stall in zip(cards, stalls, strict=True):
-        if card == FACE_DOWN:
-            drawn, rest = state.drawn.drawn(1, dealer)
-            if remembered(state):
-                move(state, drawn, DRAWN, ("stalls_down", stall))
-            else:
-                state.drawn = rest
-                state.stalls_down[stall - 1] = state.stalls_down[stall - 1].plus(drawn)
-        else:
-            state.drawn_up = state.drawn_up.with_kind(card, -1)
+        if card != FACE_DOWN:
+            up[card] -= 1
             state.stalls_up[stall - 1] = state.stalls_up[stall - 1].with_kind(card)
+        elif kept_in_mind:
+            drawn, _ = state.drawn.drawn(1, dealer)
+            move(state, drawn, DRAWN, ("stalls_down", stall))
+        else:
+            kind = picked(down, dealer.below(sum(down)))
+            state.stalls_down[stall - 1] = state.stalls_down[stall - 1].with_kind(kind)
+    state.drawn_up = Hand(up)
+    if not kept_in_mind:
+        state.drawn = Bag(down)
     dealer.tell(Laid, tuple(stalls), tuple(cards))

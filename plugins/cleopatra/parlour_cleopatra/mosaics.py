@@ -9,7 +9,7 @@ form's five cells, leaves the anchors at which all five are free. (CL-5.9a)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 from parlour import Unreadable, Value
@@ -133,10 +133,20 @@ def fits(mosaic: Mosaic, free: Mask, mirror: bool) -> bool:
 def placements(mosaic: Mosaic, free: Mask, mirror: bool) -> list[Placement]:
     """Return every way to lay a mosaic on free cells: by form, then by anchor. (CL-5.9a)"""
     return [
-        placement(mosaic, form.number, anchor)
-        for form in forms(mosaic, mirror)
-        for anchor in cells_of(anchors(form, free))
+        placement(mosaic, number, anchor)
+        for number, mask, _ in room(mosaic, free, mirror)
+        for anchor in cells_of(mask)
     ]
+
+
+@lru_cache(maxsize=1 << 10)
+def room(mosaic: Mosaic, free: Mask, mirror: bool) -> tuple[tuple[int, Mask, int], ...]:
+    """Return the forms in which a mosaic fits, by number, with the anchors and how many they are.
+
+    A search asks for the same gardens again and again.
+    """
+    masks = [(form.number, anchors(form, free)) for form in forms(mosaic, mirror)]
+    return tuple([(number, mask, mask.bit_count()) for number, mask in masks if mask])
 
 
 def can_lie(placed: Placement, free: Mask, mirror: bool) -> bool:
@@ -149,16 +159,14 @@ def can_lie(placed: Placement, free: Mask, mirror: bool) -> bool:
 
 def ways(mosaic: Mosaic, free: Mask, mirror: bool) -> int:
     """Return how many placements a mosaic has."""
-    return sum(anchors(form, free).bit_count() for form in forms(mosaic, mirror))
+    return sum([found for _, _, found in room(mosaic, free, mirror)])
 
 
 def nth_placement(mosaic: Mosaic, free: Mask, mirror: bool, n: int) -> Placement:
     """Return entry n of `placements`, counted from 0, without the list. IndexError past it."""
-    for form in forms(mosaic, mirror):
-        mask = anchors(form, free)
-        found = mask.bit_count()
+    for number, mask, found in room(mosaic, free, mirror):
         if n < found:
-            return placement(mosaic, form.number, nth_cell(mask, n))
+            return placement(mosaic, number, nth_cell(mask, n))
         n -= found
     raise IndexError("the mosaic has fewer placements")
 
@@ -199,10 +207,10 @@ def closed(region: Mask, stack: Iterable[Mosaic], mirror: bool) -> bool:
     return region.bit_count() < 5 or not any(fits(mosaic, region, mirror) for mosaic in stack)
 
 
-def sanctuaries(free: Mask, stack: Iterable[Mosaic], mirror: bool) -> list[Mask]:
+@lru_cache(maxsize=1 << 10)
+def sanctuaries(free: Mask, stack: tuple[Mosaic, ...], mirror: bool) -> tuple[Mask, ...]:
     """Return the regions that are sanctuaries while this is left in the stack. (CL-5.2b)"""
-    left = tuple(stack)
-    return [region for region in regions(free) if closed(region, left, mirror)]
+    return tuple([region for region in regions(free) if closed(region, stack, mirror)])
 
 
 def write_placement(placed: Placement) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from parlour import Dealer, Illegal, Listed, SealedDecision, Seat
@@ -31,7 +32,7 @@ class Offering(SealedDecision[CleopatraState, Bid]):
         return tuple(state.everyone)
 
     def choices(self, state: CleopatraState, seat: Seat) -> Bids:
-        return Bids([Bid(n) for n in range(state.talents[seat - 1] + 1)], _no_bid)
+        return Bids(_bids(state.talents[seat - 1]), _no_bid)
 
     def resolve(self, state: CleopatraState, chosen: Mapping[Seat, Bid], dealer: Dealer) -> None:
         bids = {seat: bid.talents for seat, bid in chosen.items()}
@@ -44,6 +45,12 @@ class Offering(SealedDecision[CleopatraState, Bid]):
             for seat, rank in ranks.items():
                 scoring.amulets(state, dealer, seat, OFFERING[rank - 1], "offering")
         state.altar = 0
+
+
+@lru_cache(maxsize=256)
+def _bids(talents: int) -> tuple[Bid, ...]:
+    """Return the offers that so many talents allow."""
+    return tuple(map(Bid, range(talents + 1)))
 
 
 def _no_bid(action: Any) -> Illegal:

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_cleopatra.actions import Build, Order, ScribeMosaic
 from parlour_cleopatra.mosaics import can_lie, fits, nth_placement, placements, ways
 from parlour_cleopatra.palace import cost_of, earns, left_of, places, throne_waits
-from parlour_cleopatra.payments import PAYING, Payment, affordable, meets, payments, pays
+from parlour_cleopatra.payments import (
+    NOTHING,
+    PAYING,
+    Payment,
+    affordable,
+    meets,
+    most_useful,
+    payments,
+    pays,
+    useful,
+)
 from parlour_cleopatra.pieces import (
     CARDS,
     COSTS,
+    DOOR,
     DOORS,
-    DOUBLES,
+    MOSAIC,
     PIECES,
-    RESOURCES,
+    THRONE,
+    WALL,
     WALLS,
     Card,
     Cost,
@@ -28,7 +40,7 @@ from parlour_cleopatra.state import CleopatraState, Counts
 
 FEW = 2  # payments that are suggested for a piece
 FEW_LAYINGS = 8  # and placements for a mosaic
-MOST_OF_EACH = tuple(map(max, zip(*COSTS, strict=True)))
+MOST_OF_EACH = tuple(map(max, zip(*map(most_useful, COSTS), strict=True)))
 MOST_UNITS = max(map(sum, COSTS))
 
 
@@ -66,22 +78,17 @@ class Orders(Choices[Action]):
         return self._lots
 
     def _made(self) -> Iterator[_Lot]:
-        for piece in payable(self.state, self.hand, self.merchants):
-            cost = cost_of(self.state, piece)
-            if piece is Piece.MOSAIC:
-                if self.state.mosaic is not None:
-                    yield self._mosaics(self.state.mosaic, cost)
-            else:
-                at = places(self.state, piece)
+        state = self.state
+        for piece, paid in payable(state, self.hand, self.merchants):
+            if piece is not MOSAIC:
+                at = places(state, piece)
                 if at:
-                    yield _Lot(piece, at, None, len(at), self._payments(cost))
+                    yield _Lot(piece, at, None, len(at), paid)
+            elif state.mosaic is not None:
+                yield self._mosaics(state.mosaic, paid)
 
-    def _mosaics(self, mosaic: Mosaic, cost: Cost) -> _Lot:
-        number = ways(mosaic, self.state.free, self.state.mirror)
-        return _Lot(Piece.MOSAIC, [], mosaic, number, self._payments(cost))
-
-    def _payments(self, cost: Cost) -> tuple[Payment, ...]:
-        return payments(cost, self.hand, self.merchants)
+    def _mosaics(self, mosaic: Mosaic, paid: tuple[Payment, ...]) -> _Lot:
+        return _Lot(MOSAIC, (), mosaic, ways(mosaic, self.state.free, self.state.mirror), paid)
 
     def __iter__(self) -> Iterator[Action]:
         for lot in self.lots:
@@ -102,8 +109,20 @@ class Orders(Choices[Action]):
             self._size = sum([lot.ways * len(lot.payments) for lot in self.lots])
         return self._size
 
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
     def sample(self, dealer: Dealer) -> Action:
-        n = dealer.below(len(self))
+        return self._nth(dealer.below(len(self)))
+
+    def few(self, dealer: Dealer, number: int) -> list[Action]:
+        """Return up to so many orders: their numbers are drawn, then those drawn are made."""
+        size = len(self)
+        drawn = range(size) if size <= number else dealer.below_each([size] * number)
+        return [self._nth(n) for n in dict.fromkeys(drawn)]
+
+    def _nth(self, n: int) -> Action:
+        """Return entry n of the list, counted from 0, without the list. IndexError past it."""
         for lot in self.lots:
             number = lot.ways * len(lot.payments)
             if n < number:
@@ -141,15 +160,15 @@ class Orders(Choices[Action]):
 
     def _why_not_there(self, action: Action, order: Order) -> Illegal | None:
         state, piece = self.state, order.piece
-        if piece is Piece.MOSAIC:
+        if piece is MOSAIC:
             return self._why_not_laid(action, order)
-        known = {Piece.WALL: len(WALLS), Piece.DOOR: len(DOORS)}.get(piece, 1)
+        known = {WALL: len(WALLS), DOOR: len(DOORS)}.get(piece, 1)
         if order.laid is not None or not 0 <= order.place < known:
             return Illegal("not_offered", action=action)
-        if piece is Piece.WALL and state.walls >> order.place & 1:
+        if piece is WALL and state.walls >> order.place & 1:
             return Illegal("place_taken", "CL-5.4a", action=action)
         if not left_of(state, piece) or order.place not in places(state, piece):
-            if piece is Piece.THRONE and left_of(state, piece) and throne_waits(state):
+            if piece is THRONE and left_of(state, piece) and throne_waits(state):
                 return Illegal("throne_waits", "CL-5.8a", action=action)
             return Illegal("no_piece_left", "CL-1.4", action=action)
         return None
@@ -204,16 +223,15 @@ class ScribeOrders(Orders):
         if not self.hand[Card.SCRIBE]:
             return
         state = self.state
-        cost = cost_of(state, Piece.MOSAIC)
-        if affordable(cost, self.hand, self.merchants):
-            for mosaic in state.stack:
-                if fits(mosaic, state.free, state.mirror):
-                    yield self._mosaics(mosaic, cost)
+        paid = payments(cost_of(state, MOSAIC), self.hand, self.merchants)
+        for mosaic in state.stack if paid else ():
+            if fits(mosaic, state.free, state.mirror):
+                yield self._mosaics(mosaic, paid)
 
     def _why_not_there(self, action: Action, order: Order) -> Illegal | None:
         if not self.hand[Card.SCRIBE]:
             return Illegal("character_not_held", "CL-8.1a", action=action)
-        if order.piece is not Piece.MOSAIC:
+        if order.piece is not MOSAIC:
             return Illegal("not_offered", action=action)
         return self._why_not_laid(action, order)
 
@@ -232,8 +250,8 @@ class ScribeOrders(Orders):
 
 def can_build(state: CleopatraState, seat: Seat) -> bool:
     """Say whether a seat can pay for any piece that is left. (CL-3.3c)"""
-    for piece in payable(state, state.hand(seat), state.merchants[seat - 1]):
-        if piece is Piece.MOSAIC:
+    for piece, _ in payable(state, state.hand(seat), state.merchants[seat - 1]):
+        if piece is MOSAIC:
             if state.mosaic is not None:
                 return True
         elif places(state, piece):
@@ -241,21 +259,28 @@ def can_build(state: CleopatraState, seat: Seat) -> bool:
     return False
 
 
-def payable(state: CleopatraState, hand: Counts, merchants: int) -> Sequence[Piece]:
-    """Return the pieces whose cost can be met, be they left or not."""
-    if any(state.pool):
-        return [p for p in PIECES if affordable(cost_of(state, p), hand, merchants)]
-    units = [hand[r] + 2 * hand[double] for r, double in zip(RESOURCES, DOUBLES, strict=True)]
-    wild = min(hand[Card.TROMPE] + merchants, MOST_UNITS)
-    return _payable(*map(min, units, MOST_OF_EACH), wild)
+Priced = tuple[Piece, tuple[Payment, ...]]
+"""A piece with every payment for it, cheapest first."""
 
 
-@cache
-def _payable(*units: int) -> tuple[Piece, ...]:
-    """Return the pieces that units of each resource, and wild ones at last, can pay for."""
-    *each, wild = units
+def payable(state: CleopatraState, hand: Counts, merchants: int) -> Sequence[Priced]:
+    """Return the pieces whose cost can be met, be they left or not, with the payments."""
+    if state.pool != NOTHING:
+        return _priced([cost_of(state, piece) for piece in PIECES], hand, merchants)
+    return _payable(useful(MOST_OF_EACH, hand), min(merchants, MOST_UNITS))
+
+
+@lru_cache(maxsize=1 << 12)
+def _payable(hand: Counts, merchants: int) -> Sequence[Priced]:
+    """Return what can be paid for at full costs: equal hands are looked up once."""
+    return _priced(COSTS, hand, merchants)
+
+
+def _priced(costs: Sequence[Cost], hand: Counts, merchants: int) -> Sequence[Priced]:
     return tuple(
-        piece
-        for piece in PIECES
-        if sum(max(0, n - there) for n, there in zip(COSTS[piece], each, strict=True)) <= wild
+        [
+            (piece, payments(cost, hand, merchants))
+            for piece, cost in zip(PIECES, costs, strict=True)
+            if affordable(cost, hand, merchants)
+        ]
     )

@@ -12,17 +12,22 @@ from parlour_cleopatra.mosaics import fits, placements
 from parlour_cleopatra.payments import affordable, owed
 from parlour_cleopatra.pieces import (
     COSTS,
+    DOOR,
     DOORS,
+    MOSAIC,
+    OBELISK,
     OBELISK_TALENTS,
+    PEDESTAL,
     PEDESTAL_TALENTS,
     QUARRY,
+    SPHINX,
+    THRONE,
     THRONE_TALENTS,
+    WALL,
     WALLS,
     Cost,
-    Door,
     Mosaic,
     Piece,
-    Wall,
     door_talents,
     mosaic_talents,
     sphinx_talents,
@@ -38,30 +43,30 @@ def cost_of(state: CleopatraState, piece: Piece) -> Cost:
 
 def left_of(state: CleopatraState, piece: Piece) -> int:
     """Return how many of a piece are left in the quarry. (CL-1.4)"""
-    if piece is Piece.MOSAIC:
+    if piece is MOSAIC:
         return len(state.left)
     return QUARRY[piece] - state.built[piece]
 
 
 def throne_waits(state: CleopatraState) -> bool:
     """Say whether the throne can't be built before the pedestal. (CL-5.8a)"""
-    return state.pedestal_first and not state.built[Piece.PEDESTAL]
+    return state.pedestal_first and not state.built[PEDESTAL]
 
 
 def places(state: CleopatraState, piece: Piece) -> Sequence[int]:
     """Return where a piece can go: the free places of walls and doors, or 0; not of mosaics."""
-    if piece is Piece.WALL:
+    if piece is WALL:
         return _missing(state.walls, len(WALLS))
-    if piece is Piece.DOOR:
+    if piece is DOOR:
         return _missing(state.doors, len(DOORS))
-    if not left_of(state, piece) or (piece is Piece.THRONE and throne_waits(state)):
+    if not left_of(state, piece) or (piece is THRONE and throne_waits(state)):
         return []
     return [0]
 
 
 def payable(state: CleopatraState, seat: Seat, piece: Piece) -> bool:
     """Say whether a seat can pay for a piece that can be built."""
-    there = state.mosaic is not None if piece is Piece.MOSAIC else bool(places(state, piece))
+    there = state.mosaic is not None if piece is MOSAIC else bool(places(state, piece))
     cost = cost_of(state, piece)
     return there and affordable(cost, state.hand(seat), state.merchants[seat - 1])
 
@@ -72,31 +77,26 @@ def _missing(standing: int, number: int) -> tuple[int, ...]:
     return tuple(place for place in range(number) if not standing >> place & 1)
 
 
-def standing_walls(state: CleopatraState) -> list[Wall]:
-    """Return the walls that stand."""
-    return [wall for wall in WALLS if state.walls >> wall & 1]
-
-
 def earns(state: CleopatraState, order: Order) -> int:
     """Return the talents that a piece earns if it is built now."""
     piece = order.piece
-    if piece is Piece.WALL:
-        return wall_talents(state.garden.covered(Wall(order.place), state.free))
-    if piece is Piece.OBELISK:
+    if piece is WALL:
+        return wall_talents(state.garden.covered(order.place, state.free))
+    if piece is OBELISK:
         return OBELISK_TALENTS
-    if piece is Piece.SPHINX:
-        return sphinx_talents(state.built[Piece.SPHINX])
-    if piece is Piece.DOOR:
-        return door_talents(state.garden.run(Door(order.place), standing_walls(state)))
-    if piece is Piece.MOSAIC:
+    if piece is SPHINX:
+        return sphinx_talents(state.built[SPHINX])
+    if piece is DOOR:
+        return door_talents(state.garden.run(order.place, state.walls))
+    if piece is MOSAIC:
         covered = order.laid.mask & state.garden.palms if order.laid else 0
         return mosaic_talents(covered.bit_count())
-    return PEDESTAL_TALENTS if piece is Piece.PEDESTAL else THRONE_TALENTS
+    return PEDESTAL_TALENTS if piece is PEDESTAL else THRONE_TALENTS
 
 
 def best(state: CleopatraState, piece: Piece) -> int | None:
     """Return the most that a piece can earn now; None if it can't be built."""
-    if piece is Piece.MOSAIC:
+    if piece is MOSAIC:
         if state.mosaic is None:
             return None
         palms = state.garden.palms
@@ -108,9 +108,9 @@ def best(state: CleopatraState, piece: Piece) -> int | None:
 def put(state: CleopatraState, order: Order) -> None:
     """Put a piece into the palace."""
     state.built[order.piece] += 1
-    if order.piece is Piece.WALL:
+    if order.piece is WALL:
         state.walls |= 1 << order.place
-    elif order.piece is Piece.DOOR:
+    elif order.piece is DOOR:
         state.doors |= 1 << order.place
     elif order.laid is not None:
         state.laid.append(order.laid)

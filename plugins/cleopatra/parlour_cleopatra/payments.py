@@ -11,16 +11,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from operator import itemgetter
 
 from parlour import Unreadable, Value
-from parlour_cleopatra.pieces import AMULETS, CARDS, DOUBLES, RESOURCES, Card, Cost
+from parlour_cleopatra.pieces import (
+    AMULETS,
+    CARDS,
+    DOUBLES,
+    FIRST_TAINTED,
+    RESOURCES,
+    Card,
+    Cost,
+)
 
 PAYING = len(AMULETS)  # the kinds of cards that pay: all but the characters
 DOUBLE = int(DOUBLES[0])  # a double has the number of its resource and this
 TROMPE = int(Card.TROMPE)
 NOTHING: Cost = (0, 0, 0, 0, 0)
-CHARACTERS_PAY_NOTHING = (0,) * (CARDS.kinds - PAYING)
+NO_CHARACTERS = (0,) * (CARDS.kinds - PAYING)
 
 
 class Payment(Value):
@@ -32,9 +40,7 @@ class Payment(Value):
     @property
     def amulets(self) -> int:
         """The amulets that it costs. (CL-4.2)"""
-        return sum(
-            number * amulets for number, amulets in zip(self.cards, AMULETS, strict=False) if number
-        )
+        return sum(self.cards[FIRST_TAINTED:PAYING])  # one on each
 
     def units(self, resource: int) -> int:
         """Return the units of a resource, wild ones not counted. (CL-4.1)"""
@@ -46,14 +52,11 @@ class Payment(Value):
         return a, b, c, d, e
 
 
-class _Share(NamedTuple):
-    """How costs are met, resource by resource; `short` units are left to wild cards."""
+_Share = tuple[tuple[int, ...], tuple[int, ...], int, int, int]
+"""How costs are met, resource by resource: by so many standard cards, by so many doubles.
 
-    standard: tuple[int, ...] = ()
-    doubles: tuple[int, ...] = ()
-    short: int = 0
-    amulets: int = 0
-    lost: int = 0
+Then the units left to wild cards, the amulets, the units lost.
+"""
 
 
 def owed(cost: Sequence[int], pool: Sequence[int] = NOTHING) -> Cost:
@@ -86,7 +89,8 @@ def payments(cost: Sequence[int], hand: Sequence[int], merchants: int) -> tuple[
     Ordered by amulets, then merchants, then units lost; then those with more of the
     plainer cards first.
     """
-    return _payments(tuple(cost), _useful(cost, hand), min(merchants, sum(cost)))
+    cost = tuple(cost)
+    return _payments(cost, useful(most_useful(cost), hand), min(merchants, sum(cost)))
 
 
 def cheapest(cost: Sequence[int], hand: Sequence[int], merchants: int) -> Payment | None:
@@ -118,14 +122,13 @@ def _without_one(payment: Payment) -> Iterator[Payment]:
         yield Payment(payment.cards, payment.merchants - 1)
 
 
-def _useful(cost: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
-    """Return the part of a hand that a payment can hold: equal hands are looked up once."""
-    most = _most(tuple(cost))
+def useful(most: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
+    """Return the part of a hand that a payment can hold, at most so many of each kind."""
     return tuple([n if n < m else m for n, m in zip(hand, most, strict=False)])
 
 
 @lru_cache(maxsize=1024)
-def _most(cost: tuple[int, ...]) -> tuple[int, ...]:
+def most_useful(cost: tuple[int, ...]) -> tuple[int, ...]:
     """Return how many of each kind of card a payment for a cost can hold."""
     return (*cost, *[(n + 1) // 2 for n in cost], sum(cost))
 
@@ -133,55 +136,45 @@ def _most(cost: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=1 << 14)
 def _payments(cost: tuple[int, ...], hand: tuple[int, ...], merchants: int) -> tuple[Payment, ...]:
     trompes = hand[TROMPE]
-    met = [_Share()]
+    wild = trompes + merchants
+    met: list[_Share] = [((), (), 0, 0, 0)]
     for resource, need in enumerate(cost):
         ways = _shares(resource, need, hand[resource], hand[DOUBLE + resource])
         met = [
-            _both(share, way)
-            for share in met
-            for way in ways
-            if share.short + way.short <= trompes + merchants
+            (plain + p, double + d, short + s, amulets + a, lost + n)
+            for plain, double, short, amulets, lost in met
+            for p, d, s, a, n in ways
+            if short + s <= wild
         ]
     found = [
         _with_wild(share, used)
         for share in met
-        for used in range(max(0, share.short - trompes), min(share.short, merchants) + 1)
+        for used in range(max(0, share[2] - trompes), min(share[2], merchants) + 1)
     ]
-    found.sort(key=lambda entry: entry[1], reverse=True)
-    found.sort(key=lambda entry: entry[0])
+    found.sort(key=itemgetter(1), reverse=True)
+    found.sort(key=itemgetter(0))
     return tuple([Payment(cards, dearness[1]) for dearness, cards in found])
-
-
-def _both(one: _Share, other: _Share) -> _Share:
-    """Return how the costs of both are met."""
-    return _Share(
-        one.standard + other.standard,
-        one.doubles + other.doubles,
-        one.short + other.short,
-        one.amulets + other.amulets,
-        one.lost + other.lost,
-    )
 
 
 @cache  # a few hundred at most: the arguments are cut to the cost
 def _shares(resource: int, need: int, standard: int, doubles: int) -> tuple[_Share, ...]:
     """Return the ways to meet one resource's cost without a superfluous card. (CL-4.5)"""
-    found = []
+    found: list[_Share] = []
     for double in range(doubles + 1):
         rest = need - 2 * double
         amulets = double * AMULETS[DOUBLE + resource]
         for plain in range(min(standard, max(0, rest)) + 1):
             short, lost = max(0, rest - plain), max(0, -rest)
-            found.append(_Share((plain,), (double,), short, amulets, lost))
+            found.append(((plain,), (double,), short, amulets, lost))
     return tuple(found)
 
 
 def _with_wild(share: _Share, merchants: int) -> tuple[tuple[int, int, int], tuple[int, ...]]:
     """Return how dear a payment is, and its cards: Trompe-l'oeil pay what merchants don't."""
-    trompes = share.short - merchants
-    amulets = share.amulets + trompes * AMULETS[TROMPE]
-    cards = (*share.standard, *share.doubles, trompes, *CHARACTERS_PAY_NOTHING)
-    return (amulets, merchants, share.lost), cards
+    standard, doubles, short, amulets, lost = share
+    trompes = short - merchants
+    cards = (*standard, *doubles, trompes, *NO_CHARACTERS)
+    return (amulets + trompes * AMULETS[TROMPE], merchants, lost), cards
 
 
 # The text form

@@ -43,6 +43,7 @@ RESOURCES = tuple(Resource)
 STANDARD = tuple(Card)[:5]
 DOUBLES = tuple(Card)[5:10]
 TAINTED = tuple(Card)[5:]
+FIRST_TAINTED = len(STANDARD)
 
 CARDS = Family("card", len(Card))
 NUMBERS = (30, 18, 11, 9, 7, 3, 3, 3, 3, 3, 8, 2, 2, 2, 2, 2, 1)
@@ -135,6 +136,7 @@ class Mosaic(IntEnum):
 
 
 PIECES = tuple(Piece)
+WALL, OBELISK, SPHINX, DOOR, PEDESTAL, THRONE, MOSAIC = PIECES  # quicker than `Piece.WALL`
 WALLS = tuple(Wall)
 DOORS = tuple(Door)
 MOSAICS = tuple(Mosaic)

@@ -11,7 +11,7 @@ from parlour_cleopatra.mosaics import sanctuaries
 from parlour_cleopatra.offering import OFFERING_STEP
 from parlour_cleopatra.palace import cost_of, earns, put, uncover
 from parlour_cleopatra.payments import NOTHING, cheapest, pooled
-from parlour_cleopatra.pieces import COSTS, DICE, DIE_FACES, STEPS, Piece, bonus
+from parlour_cleopatra.pieces import COSTS, DICE, DIE_FACES, MOSAIC, STEPS, bonus
 from parlour_cleopatra.sanctuaries import claiming
 from parlour_cleopatra.state import DISCARD, CleopatraState, hand_of
 
@@ -25,7 +25,7 @@ def build(state: CleopatraState, seat: Seat, order: Order, dealer: Dealer) -> No
     dealer.tell(Built, seat, paid)
     earned = earns(state, order)
     state.pieces += 1
-    if order.piece is not Piece.MOSAIC:
+    if order.piece is not MOSAIC:
         put(state, order)
         scoring.talents(state, dealer, seat, earned, order.piece.name.lower())
         return
@@ -50,7 +50,7 @@ def _pay(state: CleopatraState, seat: Seat, order: Order, dealer: Dealer) -> Ord
     scoring.amulets(state, dealer, seat, payment.amulets, "tainted")
     if state.pool_units:
         state.pool = pooled(COSTS[order.piece], state.pool, payment)
-    return order.replaced(payment=payment)
+    return order if order.payment is not None else order.replaced(payment=payment)
 
 
 class Finish(Effect[CleopatraState]):

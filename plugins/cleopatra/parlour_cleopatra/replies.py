@@ -12,6 +12,8 @@ from parlour_cleopatra.events import Gave, Paid
 from parlour_cleopatra.pieces import BEGGAR_TALENTS, CARDS, STANDARD
 from parlour_cleopatra.state import CleopatraState, Counts, hand_of
 
+NOT_STANDARD = CARDS.none[len(STANDARD) :]
+
 
 class _Reply(Decision[CleopatraState, Action]):
     """An opponent answers; `who` is asked, `active` has played the character. (CL-8.1b)"""
@@ -85,6 +87,17 @@ class Gifts(Bundles[Action]):
         if refused is not None and refused.key == "too_many":
             return Illegal("more_than_amulets", "CL-8.5b", most=self.most, action=action)
         return refused
+
+    def few(self, dealer: Dealer, number: int) -> list[Action]:
+        """Return up to so many gifts, all sets as likely: standard cards alone are drawn."""
+        spans = [n + 1 for n in self.held[: len(STANDARD)]]
+        found: set[tuple[int, ...]] = set()
+        while number:
+            counts = dealer.below_each(spans) if self.most else [0] * len(spans)
+            if sum(counts) <= self.most:
+                found.add(tuple(counts))
+                number -= 1
+        return [Give((*counts, *NOT_STANDARD)) for counts in sorted(found)]
 
     def suggest(self) -> list[Action]:
         """Return nothing, single cards, and as much of a kind as there is."""
