@@ -16,7 +16,7 @@ from parlour_res_publica.bundles import can_deliver, can_deliver_each
 from parlour_res_publica.pieces import KINDS, Kind
 from parlour_res_publica.short_forms import Deliverable, most_candidates, short_forms
 from parlour_res_publica.state import ResPublicaState
-from parlour_res_publica.statements import CARD, GIVE, ONE, WANT, Statement, Term, What
+from parlour_res_publica.statements import CARD, GIVE, ONE, WANT, Mode, Statement, Term, What
 from parlour_res_publica.suggestions import announcements, answers
 
 
@@ -26,17 +26,14 @@ def wants() -> tuple[Want, ...]:
     return tuple(map(Want, short_forms(WANT)))
 
 
-@cache
-def wanted(kind: Kind) -> tuple[Want, Want]:
-    """Return the requests for one card of a kind, and for two."""
-    one, two = (Statement(WANT, ONE, (Term(n, CARD, What(kind)),)) for n in (1, 2))
-    return Want(one), Want(two)
+def _about(mode: Mode, number: int, kind: Kind) -> Statement:
+    return Statement(mode, ONE, (Term(number, CARD, What(kind)),))
 
 
-@cache
-def given(kind: Kind) -> Give:
-    """Return the offer of one card of a kind."""
-    return Give(Statement(GIVE, ONE, (Term(1, CARD, What(kind)),)))
+WANTED = [(Want(_about(WANT, 1, kind)), Want(_about(WANT, 2, kind))) for kind in KINDS]
+"""The requests for one card of each kind, and for two."""
+GIVEN = [Give(_about(GIVE, 1, kind)) for kind in KINDS]
+"""The offers of one card of each kind."""
 
 
 class Speaking(Choices[Action]):
@@ -71,13 +68,14 @@ class Speaking(Choices[Action]):
 
     def near(self, number: int) -> list[Want]:
         """Return requests for the kinds of which the hand has most, of one card and of two."""
-        held = sorted(KINDS, key=lambda kind: -self.hand[kind])
-        return [want for kind in held[: (number + 1) // 2] for want in wanted(kind)][:number]
+        held = sorted(KINDS, key=self.hand.__getitem__, reverse=True)
+        return [want for kind in held[: (number + 1) // 2] for want in WANTED[kind]][:number]
 
     def spare(self, number: int) -> list[Give]:
         """Return offers of one card of the kinds of which the hand has least."""
-        held = sorted([kind for kind in KINDS if self.hand[kind]], key=lambda k: self.hand[k])
-        return [given(kind) for kind in held[:number]]
+        hand = self.hand
+        held = sorted([kind for kind in KINDS if hand[kind]], key=hand.__getitem__)
+        return [GIVEN[kind] for kind in held[:number]]
 
 
 class Announcements(Speaking):
