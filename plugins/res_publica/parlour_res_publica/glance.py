@@ -98,7 +98,7 @@ def _accept(state: ResPublicaState, seat: Seat, action: kinds.Accept) -> float:
 
 def _hand_over(state: ResPublicaState, seat: Seat, action: kinds.HandOver) -> float:
     hand = state.hands[seat - 1].held
-    loss = sum([LOSSES[h][n] for h, n in zip(hand, action.cards, strict=True) if n])
+    loss: float = sum([LOSSES[h][n] for h, n in zip(hand, action.cards, strict=True) if n])
     return 1 / (SPARED + loss)
 
 
