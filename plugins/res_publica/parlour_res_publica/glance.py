@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from parlour import Action, Seat, Weights, weighed
 from parlour_res_publica import actions as kinds
+from parlour_res_publica.actions import Give, Want
 from parlour_res_publica.pieces import CARDS, COPIES, Counts
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import ANY, CARD, OR, WANT, Statement, most
@@ -43,10 +44,13 @@ LOSSES = [
 """What it loses by as many that go."""
 
 
+TALKING = (Announce, Answer)
+
+
 def policy(state: ResPublicaState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Return a weight for each of some legal actions."""
     step = state.agenda[-1]
-    if isinstance(step, Announce | Answer):
+    if isinstance(step, TALKING):
         return _said(step, _held(state, seat), actions)
     return weighed(WEIGHTS, state, seat, actions)
 
@@ -64,28 +68,27 @@ def _said(step: Announce | Answer, held: Counts, actions: Sequence[Action]) -> l
         other = -_change(LOSSES, held, said) if said.mode is WANT else _change(GAINS, held, said)
     found = []
     for action in actions:
-        if isinstance(action, kinds.Want):
-            found.append(_weight(_change(GAINS, held, action.statement) + other))
-        elif isinstance(action, kinds.Give):
-            found.append(_weight(-_change(LOSSES, held, action.statement) + other))
+        if type(action) is Want:  # a fifth of the time that isinstance takes
+            gain = _change(GAINS, held, action.statement)
+        elif type(action) is Give:
+            gain = -_change(LOSSES, held, action.statement)
         else:
-            found.append(SLIGHT if isinstance(action, kinds.NoTrade) else TALK)
+            found.append(SLIGHT if type(action) is kinds.NoTrade else TALK)
+            continue
+        weight = TALK + SHARP * (gain + other)
+        found.append(weight if weight > SLIGHT else SLIGHT)
     return found
 
 
 def _change(changes: Sequence[Sequence[float]], held: Counts, said: Statement) -> float:
     """Return what a hand gains or loses by a statement; of two alternatives the other picks."""
     terms = said.terms
-    first = changes[held[terms[0].what]][terms[0].size]
+    first = terms[0]
+    change = changes[held[first.what]][first.size]
     if len(terms) == 1:
-        return first
+        return change
     second = changes[held[terms[1].what]][terms[1].size]
-    return min(first, second) if said.link is OR else first + second
-
-
-def _weight(gain: float) -> float:
-    weight = TALK + SHARP * gain
-    return weight if weight > SLIGHT else SLIGHT
+    return min(change, second) if said.link is OR else change + second
 
 
 def _accept(state: ResPublicaState, seat: Seat, action: kinds.Accept) -> float:
@@ -93,7 +96,7 @@ def _accept(state: ResPublicaState, seat: Seat, action: kinds.Accept) -> float:
     assert isinstance(step, AcceptOne)
     answer = next(one.statement for one in step.answers if one.seat == action.seat)
     got, given = (step.said, answer) if step.said.mode is WANT else (answer, step.said)
-    return _weight(_change(GAINS, held, got) - _change(LOSSES, held, given))
+    return max(SLIGHT, TALK + SHARP * (_change(GAINS, held, got) - _change(LOSSES, held, given)))
 
 
 def _hand_over(state: ResPublicaState, seat: Seat, action: kinds.HandOver) -> float:

@@ -7,13 +7,13 @@ and drawn.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_res_publica.actions import NO_TRADE, PASS, Give, NoTrade, Pass, Say, Want
 from parlour_res_publica.bundles import can_deliver, can_deliver_each
-from parlour_res_publica.pieces import KINDS, Kind
+from parlour_res_publica.pieces import KINDS, Counts, Kind
 from parlour_res_publica.short_forms import Deliverable, most_candidates, short_forms
 from parlour_res_publica.state import ResPublicaState
 from parlour_res_publica.statements import CARD, GIVE, ONE, WANT, Mode, Statement, Term, What
@@ -66,16 +66,20 @@ class Speaking(Choices[Action]):
         """Return the short offers that the hand allows."""
         return Deliverable(self.hand, self.every)
 
-    def near(self, number: int) -> list[Want]:
-        """Return requests for the kinds of which the hand has most, of one card and of two."""
-        held = sorted(KINDS, key=self.hand.__getitem__, reverse=True)
-        return [want for kind in held[: (number + 1) // 2] for want in WANTED[kind]][:number]
 
-    def spare(self, number: int) -> list[Give]:
-        """Return offers of one card of the kinds of which the hand has least."""
-        hand = self.hand
-        held = sorted([kind for kind in KINDS if hand[kind]], key=hand.__getitem__)
-        return [GIVEN[kind] for kind in held[:number]]
+@lru_cache(maxsize=4096)
+def near(hand: Counts, number: int) -> tuple[Want, ...]:
+    """Return requests for the kinds of which a hand has most, of one card and of two."""
+    held = sorted(KINDS, key=hand.__getitem__, reverse=True)
+    wants = [want for kind in held[: (number + 1) // 2] for want in WANTED[kind]]
+    return tuple(wants[:number])
+
+
+@lru_cache(maxsize=4096)
+def spare(hand: Counts, number: int) -> tuple[Give, ...]:
+    """Return offers of one card of the kinds of which a hand has least."""
+    held = sorted([kind for kind in KINDS if hand[kind]], key=hand.__getitem__)
+    return tuple([GIVEN[kind] for kind in held[:number]])
 
 
 class Announcements(Speaking):
@@ -106,7 +110,7 @@ class Announcements(Speaking):
     def few(self, dealer: Dealer, number: int) -> list[Action]:
         """Return the nearest requests, the cheapest offers and saying nothing."""
         half = number // 2
-        return [NO_TRADE, *self.near(number - half - 1), *self.spare(half)][:number]
+        return [NO_TRADE, *near(self.hand, number - half - 1), *spare(self.hand, half)][:number]
 
     def sample(self, dealer: Dealer) -> Action:
         asked = wants()
@@ -173,8 +177,8 @@ class Answers(Speaking):
     def few(self, dealer: Dealer, number: int) -> list[Action]:
         """Return the nearest requests or the cheapest offers, and passing."""
         if self.said.mode is not WANT:
-            return [PASS, *self.spare(number - 1)]
-        return [PASS, *self.near(number - 1)] if can_deliver(self.hand, self.said) else [PASS]
+            return [PASS, *spare(self.hand, number - 1)]
+        return [PASS, *near(self.hand, number - 1)] if can_deliver(self.hand, self.said) else [PASS]
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:
