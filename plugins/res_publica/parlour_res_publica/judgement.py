@@ -10,6 +10,8 @@ from parlour_res_publica.suggestions import announced, answered, swapped
 from parlour_res_publica.trade import AcceptOne, Answer, Swap
 from parlour_res_publica.valuation import Market, Valuation
 
+ANSWERED = (Answer, AcceptOne)
+
 
 def worth(state: ResPublicaState, seat: Seat) -> float:
     """Return a seat's points, what its cards and draws promise, and a trade in progress."""
@@ -38,7 +40,7 @@ def _trade(state: ResPublicaState, valuation: Valuation) -> float:
         chosen = dict(state.sealed).get(seat)
         picked = chosen.cards if isinstance(chosen, HandOver) else None
         return swapped(valuation, step.owed(seat), step.owed(partner), picked)
-    if isinstance(step, Answer | AcceptOne):
+    if isinstance(step, ANSWERED):
         if seat == step.active:
             return announced(valuation, step.said)
         for answer in step.answers:

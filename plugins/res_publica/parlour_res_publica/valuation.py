@@ -79,6 +79,7 @@ class Valuation:
         self.market = market or Market(state)
         self.settlements = state.settlements(seat)
         self.tables = self.market.tables(self.settlements)
+        self._others: dict[Seat, Known] = {}  # as far as it was asked for
 
     def income(self) -> float:
         """Return what the draws to come are worth."""
@@ -98,10 +99,9 @@ class Valuation:
         every = zip(self.tables, hand, cards, strict=True)
         return sum([table[held + sign * n] - table[held] for table, held, n in every if n])
 
-    def gains(self, hand: Counts | None = None) -> list[float]:
-        """Return what one card more of each kind is worth to a hand."""
-        hand = self.hand if hand is None else hand
-        return [table[n + 1] - table[n] for table, n in zip(self.tables, hand, strict=True)]
+    def gains(self) -> list[float]:
+        """Return what one card more of each kind is worth to the hand."""
+        return [table[n + 1] - table[n] for table, n in zip(self.tables, self.hand, strict=True)]
 
     # What may be given and got
 
@@ -121,19 +121,23 @@ class Valuation:
         return min(found, key=lambda cards: -self.change(cards, -1, hand))
 
     def _picked(self, terms: Sequence[Term], hand: Counts) -> Counts:
-        """Return cheap cards for all of the terms: kinds come first, then pairs, then classes."""
+        """Return cheap cards for all of the terms: kinds come first, then pairs, then classes.
+
+        The whole hand if they run out: another order would do, and what is legal is looked up
+        elsewhere.
+        """
         left = list(hand)
         for term in terms:
             if term.what < What.PEOPLE:
                 left[term.what] -= term.number
-                if left[term.what] < 0:  # what is legal is looked up elsewhere
+                if left[term.what] < 0:
                     return tuple(hand)
                 continue
             step = 1 if term.unit is CARD else 2
             kinds = KINDS_OF[term.what]
             for _ in range(term.number):
                 held = [kind for kind in kinds if left[kind] >= step]
-                if not held:  # another order would do
+                if not held:
                     return tuple(hand)
                 left[min(held, key=lambda kind: self._cost(kind, left[kind], step))] -= step
         return tuple([all_ - rest for all_, rest in zip(hand, left, strict=True)])
@@ -196,11 +200,6 @@ class Valuation:
         if said.link is AND:
             return chances[0] * chances[1]
         return 1 - (1 - chances[0]) * (1 - chances[-1])
-
-    @cached_property
-    def _others(self) -> dict[Seat, Known]:
-        """What is known of the hands of others, as far as it was asked for."""
-        return {}
 
     def _other(self, seat: Seat) -> Known:
         """Return what the seat knows of another's hand."""
