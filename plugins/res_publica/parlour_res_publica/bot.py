@@ -217,7 +217,6 @@ def _best_of(view: View, state: ResPublicaState) -> Action:
 
 def _of_back(valuation: Valuation, back: int) -> float:
     """Return what a card of a deck brings on average."""
-    kinds = CARDS.of_back[back]
-    unseen = [valuation.unseen(kind) for kind in kinds]
-    gains = [valuation.change(valuation.bundle(kind, 1)) for kind in kinds]
-    return sum([n * gain for n, gain in zip(unseen, gains, strict=True)]) / max(1, sum(unseen))
+    kinds, unseen, gains = CARDS.of_back[back], valuation.unseen, valuation.gains()
+    whole = sum([unseen[kind] * gains[kind] for kind in kinds])
+    return whole / max(1, sum([unseen[kind] for kind in kinds]))

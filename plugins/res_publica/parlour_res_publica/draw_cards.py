@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from parlour import Bag, Dealer, Decision, Effect, Illegal, Listed, Seat
@@ -14,17 +15,20 @@ Mix = tuple[int, int]
 """How many people and civilisation cards."""
 
 
-def mixes(state: ResPublicaState, seat: Seat) -> list[Mix]:
+def mixes(state: ResPublicaState, seat: Seat) -> tuple[Mix, ...]:
     """Return what a seat may draw: with the option `full` as many cards as it can. (RP-6)"""
     people = min(1, state.people.size)
-    civilisation = min(state.settlements(seat), state.civilisation.size)
+    civilisation = min(state.settlements(seat), state.civilisation.size, DRAWN)
+    return _mixes(people, civilisation, state.draw == "full")
+
+
+@cache  # of 16 cases
+def _mixes(people: int, civilisation: int, full: bool) -> tuple[Mix, ...]:
     found = [
         (p, c) for p in range(people, -1, -1) for c in range(min(civilisation, DRAWN - p), -1, -1)
     ]
-    if state.draw == "full":
-        most = max(map(sum, found))
-        found = [mix for mix in found if sum(mix) == most]
-    return found
+    most = max(map(sum, found))
+    return tuple([mix for mix in found if not full or sum(mix) == most])
 
 
 class DrawCards(Effect[ResPublicaState]):

@@ -67,6 +67,9 @@ class ResPublica(Game[ResPublicaState]):
     def worth(self, state: ResPublicaState, seat: Seat) -> float:
         return judgement.worth(state, seat)
 
+    def worths(self, state: ResPublicaState) -> Sequence[float]:
+        return judgement.worths(state)
+
     def policy(self, state: ResPublicaState, seat: Seat, actions: Sequence[Action]) -> list[float]:
         return glance.policy(state, seat, actions)
 

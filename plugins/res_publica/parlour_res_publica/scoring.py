@@ -31,6 +31,11 @@ def parts(state: ResPublicaState, seat: Seat) -> dict[str, int]:
     }
 
 
+def total(state: ResPublicaState, seat: Seat) -> int:
+    """Return a seat's points."""
+    return sum([group.points for group in state.declared[seat - 1]]) + state.pairs[seat - 1]
+
+
 def standing(state: ResPublicaState) -> Outcome:
     """Return the seats by their points; who has as many shares the rank. (RP-7.5)"""
     every = [parts(state, seat) for seat in range(1, state.seats + 1)]

@@ -7,16 +7,16 @@ and drawn.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_res_publica.actions import NO_TRADE, PASS, Give, NoTrade, Pass, Say, Want
 from parlour_res_publica.bundles import can_deliver, can_deliver_each
-from parlour_res_publica.pieces import KINDS, Kind
+from parlour_res_publica.pieces import KINDS, Counts, Kind
 from parlour_res_publica.short_forms import Deliverable, most_candidates, short_forms
 from parlour_res_publica.state import ResPublicaState
-from parlour_res_publica.statements import CARD, GIVE, ONE, WANT, Statement, Term, What
+from parlour_res_publica.statements import CARD, GIVE, ONE, WANT, Mode, Statement, Term, What
 from parlour_res_publica.suggestions import announcements, answers
 
 
@@ -26,17 +26,14 @@ def wants() -> tuple[Want, ...]:
     return tuple(map(Want, short_forms(WANT)))
 
 
-@cache
-def wanted(kind: Kind) -> tuple[Want, Want]:
-    """Return the requests for one card of a kind, and for two."""
-    one, two = (Statement(WANT, ONE, (Term(n, CARD, What(kind)),)) for n in (1, 2))
-    return Want(one), Want(two)
+def _about(mode: Mode, number: int, kind: Kind) -> Statement:
+    return Statement(mode, ONE, (Term(number, CARD, What(kind)),))
 
 
-@cache
-def given(kind: Kind) -> Give:
-    """Return the offer of one card of a kind."""
-    return Give(Statement(GIVE, ONE, (Term(1, CARD, What(kind)),)))
+WANTED = [(Want(_about(WANT, 1, kind)), Want(_about(WANT, 2, kind))) for kind in KINDS]
+"""The requests for one card of each kind, and for two."""
+GIVEN = [Give(_about(GIVE, 1, kind)) for kind in KINDS]
+"""The offers of one card of each kind."""
 
 
 class Speaking(Choices[Action]):
@@ -69,15 +66,20 @@ class Speaking(Choices[Action]):
         """Return the short offers that the hand allows."""
         return Deliverable(self.hand, self.every)
 
-    def near(self, number: int) -> list[Want]:
-        """Return requests for the kinds of which the hand has most, of one card and of two."""
-        held = sorted(KINDS, key=lambda kind: -self.hand[kind])
-        return [want for kind in held[: (number + 1) // 2] for want in wanted(kind)][:number]
 
-    def spare(self, number: int) -> list[Give]:
-        """Return offers of one card of the kinds of which the hand has least."""
-        held = sorted([kind for kind in KINDS if self.hand[kind]], key=lambda k: self.hand[k])
-        return [given(kind) for kind in held[:number]]
+@lru_cache(maxsize=4096)
+def near(hand: Counts, number: int) -> tuple[Want, ...]:
+    """Return requests for the kinds of which a hand has most, of one card and of two."""
+    held = sorted(KINDS, key=hand.__getitem__, reverse=True)
+    wants = [want for kind in held[: (number + 1) // 2] for want in WANTED[kind]]
+    return tuple(wants[:number])
+
+
+@lru_cache(maxsize=4096)
+def spare(hand: Counts, number: int) -> tuple[Give, ...]:
+    """Return offers of one card of the kinds of which a hand has least."""
+    held = sorted([kind for kind in KINDS if hand[kind]], key=hand.__getitem__)
+    return tuple([GIVEN[kind] for kind in held[:number]])
 
 
 class Announcements(Speaking):
@@ -108,7 +110,7 @@ class Announcements(Speaking):
     def few(self, dealer: Dealer, number: int) -> list[Action]:
         """Return the nearest requests, the cheapest offers and saying nothing."""
         half = number // 2
-        return [NO_TRADE, *self.near(number - half - 1), *self.spare(half)][:number]
+        return [NO_TRADE, *near(self.hand, number - half - 1), *spare(self.hand, half)][:number]
 
     def sample(self, dealer: Dealer) -> Action:
         asked = wants()
@@ -175,8 +177,8 @@ class Answers(Speaking):
     def few(self, dealer: Dealer, number: int) -> list[Action]:
         """Return the nearest requests or the cheapest offers, and passing."""
         if self.said.mode is not WANT:
-            return [PASS, *self.spare(number - 1)]
-        return [PASS, *self.near(number - 1)] if can_deliver(self.hand, self.said) else [PASS]
+            return [PASS, *spare(self.hand, number - 1)]
+        return [PASS, *near(self.hand, number - 1)] if can_deliver(self.hand, self.said) else [PASS]
 
     def sample(self, dealer: Dealer) -> Action:
         if self.said.mode is WANT:

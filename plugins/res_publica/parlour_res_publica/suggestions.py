@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from parlour import Action, Seat, others
@@ -116,14 +117,15 @@ def cheapest(state: ResPublicaState, seat: Seat, said: Statement) -> list[Counts
 
 def requests(valuation: Valuation) -> Iterator[Statement]:
     """Yield requests for the kinds that gain most. (4.2 of the rules in their sources)"""
-    hand = valuation.hand
-    kinds = sorted(KINDS, key=lambda kind: -_next_gain(valuation, kind))
-    kinds = [kind for kind in kinds if valuation.unseen(kind)]
+    hand, unseen = valuation.hand, valuation.unseen
+    kinds = sorted(KINDS, key=valuation.gains().__getitem__, reverse=True)
+    kinds = [kind for kind in kinds if unseen[kind]]
     for kind in kinds[:4]:
         numbers = {1, 2, 3, max(1, SET - hand[kind])}
-        yield from [cards(WANT, n, kind) for n in sorted(numbers) if n <= valuation.unseen(kind)]
-    yield from _twos(WANT, kinds[:3], 2)
-    yield from _general(WANT)
+        yield from [cards(WANT, n, kind) for n in sorted(numbers) if n <= unseen[kind]]
+    for two in combinations(kinds[:3], 2):
+        yield from _twos(WANT, *two)
+    yield from _GENERAL[WANT]
 
 
 def offers(valuation: Valuation, every: bool) -> Iterator[Statement]:
@@ -133,13 +135,9 @@ def offers(valuation: Valuation, every: bool) -> Iterator[Statement]:
     held = sorted([kind for kind in KINDS if hand[kind]], key=lambda k: _cost(valuation, k))
     for kind in held[:4]:
         yield from [cards(GIVE, n, kind) for n in range(1, min(hand[kind], 3) + 1)]
-    yield from [said for said in _twos(GIVE, held[:3], 2) if fits(hand, said)]
-    yield from [said for said in _general(GIVE) if fits(hand, said)]
-
-
-def _next_gain(valuation: Valuation, kind: Kind) -> float:
-    held = valuation.hand[kind]
-    return valuation.worth(kind, held + 1) - valuation.worth(kind, held)
+    for two in combinations(held[:3], 2):
+        yield from [said for said in _twos(GIVE, *two) if fits(hand, said)]
+    yield from [said for said in _GENERAL[GIVE] if fits(hand, said)]
 
 
 def _cost(valuation: Valuation, kind: Kind) -> float:
@@ -147,21 +145,19 @@ def _cost(valuation: Valuation, kind: Kind) -> float:
     return valuation.worth(kind, held) - valuation.worth(kind, held - 1)
 
 
-def _twos(mode: Mode, kinds: list[Kind], most: int) -> Iterator[Statement]:
-    for one, other in combinations(kinds, 2):
-        for number in range(1, most + 1):
-            terms = (_term(number, one), _term(number, other))
-            yield Statement(mode, OR, terms)
-        yield Statement(mode, AND, (_term(1, one), _term(1, other)))
-        yield Statement(mode, AND, (_term(2, one), _term(1, other)))
+@cache
+def _twos(mode: Mode, one: Kind, other: Kind) -> tuple[Statement, ...]:
+    """Return statements about two kinds."""
+    single, double = [(_term(n, one), _term(n, other)) for n in (1, 2)]
+    return (
+        Statement(mode, OR, single),
+        Statement(mode, OR, double),
+        Statement(mode, AND, single),
+        Statement(mode, AND, (double[0], single[1])),
+    )
 
 
-def _general(mode: Mode) -> Iterator[Statement]:
-    for what in (PEOPLE, CIVILISATION, ANY):
-        yield from [_alone(mode, Term(number, CARD, what)) for number in (1, 2)]
-    yield _alone(mode, Term(1, PAIR, ANY))
-
-
+@cache
 def cards(mode: Mode, number: int, kind: Kind) -> Statement:
     """Return a statement about cards of one kind."""
     return _alone(mode, _term(number, kind))
@@ -174,6 +170,11 @@ def _alone(mode: Mode, term: Term) -> Statement:
 
 def _term(number: int, kind: Kind) -> Term:
     return Term(number, CARD, What(kind))
+
+
+_CLASSES = [Term(number, CARD, what) for what in (PEOPLE, CIVILISATION, ANY) for number in (1, 2)]
+_GENERAL = {mode: [_alone(mode, term) for term in (*_CLASSES, Term(1, PAIR, ANY))] for mode in Mode}
+"""Statements about classes."""
 
 
 def size(said: Statement) -> int:
