@@ -12,7 +12,7 @@ from parlour_tigris.board import place_of
 from parlour_tigris.chances import holds, odds, overtakes
 from parlour_tigris.game import Tigris
 from parlour_tigris.judgement import worth
-from parlour_tigris.outlook import Outlook
+from parlour_tigris.outlook import Outlook, Prospects
 from parlour_tigris.pieces import GREEN, TRADER
 from parlour_tigris.state import TigrisState
 from parlour_tigris.table import TigrisTable
@@ -98,7 +98,8 @@ def test_a_war_that_one_tile_would_bring_is_expected_to_be_won_by_the_stronger(
     """One tile at J5 joins the kingdoms."""
     weak = 3 - strong
     put = f"t E5 L6; m F5 G5 H5 I5; s K5 L5; T{strong} E6; T{weak} L7"
-    outlook = Outlook(state_of(scenario(put=put).match), 1)
+    state = state_of(scenario(put=put).match)
+    outlook = Outlook(state, 1, Prospects(state))
     traders = [outlook.stays[place_of(seat, TRADER)] for seat in (strong, weak)]
     assert traders[0] == 1 > traders[1]
     assert outlook.expected[strong - 1][GREEN] > outlook.expected[weak - 1][GREEN] + 0.3
@@ -112,7 +113,8 @@ def test_a_war_that_has_begun_is_expected_to_be_won_by_the_stronger() -> None:
         bag="rbk" * 15,
     )
     match.act("tile red J5")
-    outlook = Outlook(state_of(match.match), 1)
+    state = state_of(match.match)
+    outlook = Outlook(state, 1, Prospects(state))
     assert outlook.stays[place_of(2, TRADER)] < 0.1
     assert outlook.expected[0][GREEN] > 3.8
     assert outlook.expected[1][GREEN] < 0.2

@@ -27,12 +27,15 @@ from parlour_tigris.terrain import (
     Space,
     beside,
     nth_space,
+    rim,
     spaces_in,
 )
 from parlour_tigris.tiles import catastrophe_spaces, why_not_catastrophe, why_not_tile
 
 Row = tuple[Action, ...]
 """Prebuilt actions by space."""
+
+LEAST = 6  # actions of a quick look: fewer are drawn from all
 
 PASS = actions.Pass()
 WITHDRAWALS = tuple(actions.Withdraw(leader) for leader in LEADERS)
@@ -83,7 +86,21 @@ class ActionChoices(Choices[Action]):
         return iter(self._everything())
 
     def __len__(self) -> int:
-        return len(self._everything())
+        """Return how many there are, counted by the masks that `_everything` lists."""
+        if self._all is not None:
+            return len(self._all)
+        board, (rows, swaps) = self.board, offers(self.hand)
+        alike, spaces, more = leader_spaces(board, self.seat)
+        free = board.free & ~board.meetings()[1]
+        number = len(alike) * spaces.bit_count()
+        number += sum([further.bit_count() for _, further in more])
+        number += len(rows) * (free & board.terrain.land).bit_count()
+        if self.hand[BLUE]:
+            number += (free & board.terrain.river).bit_count()
+        if self.catastrophes:
+            number += catastrophe_spaces(board).bit_count()
+        own = board.leaders[4 * self.seat - 4 : 4 * self.seat]
+        return number + 4 - own.count(0) + len(swaps) + 1
 
     def suggest(self) -> list[Action]:
         """Return what is worth thinking about, a third of all.
@@ -135,7 +152,7 @@ class ActionChoices(Choices[Action]):
         return found
 
     def _everything(self) -> list[Action]:
-        """Return all actions, kind by kind; made once, as `list()` asks for the length first."""
+        """Return all actions, kind by kind; made once."""
         if self._all is None:
             found: list[Action] = []
             self._lead(found)
@@ -181,7 +198,52 @@ class ActionChoices(Choices[Action]):
             return why_not_withdraw(self.board, self.seat, action)
         return None if kind is actions.Pass else not_now(action)
 
-    # Drawing one without a list -------------------------------------------------------
+    # Drawing without a list -----------------------------------------------------------
+
+    def few(self, dealer: Dealer, number: int) -> list[Action]:
+        """Return up to so many different ones for a quick look; all if so few.
+
+        A few that make sense say more than many: a tile for each leader on the map that it would
+        pay, and a place for a leader; one time in four there is any action among them.
+        """
+        swaps = offers(self.hand)[1]
+        if len(swaps) < number and len(self) <= number:
+            return list(self)
+        if number < LEAST:
+            return super().few(dealer, number)
+        board, seat = self.board, self.seat
+        leaders = board.leaders[4 * seat - 4 : 4 * seat]
+        found = self._paying(leaders, dealer)
+        self._place(leaders, dealer, found)
+        if len(found) < 2 or not dealer.below(4):
+            action = self.sample(dealer)
+            if action not in found:
+                found.append(action)
+        return found
+
+    def _paying(self, leaders: list[Mask], dealer: Dealer) -> list[Action]:
+        """Return a tile of each own leader's colour, drawn from those beside his kingdom."""
+        board, hand = self.board, self.hand
+        found: list[Action] = []
+        for colour, leader in enumerate(leaders):
+            if leader and hand[colour]:
+                terrain = board.terrain
+                ground = terrain.river if colour == 1 else terrain.land
+                spaces = rim(board.kingdom_of(leader)) & board.free & ground
+                if spaces:
+                    space = nth_space(spaces, dealer.below(spaces.bit_count()))
+                    if not board.joins(space, 3):
+                        found.append(TILE[colour][space])
+        return found
+
+    def _place(self, leaders: list[Mask], dealer: Dealer, found: list[Action]) -> None:
+        """Add a place for a leader, most often one who is not on the map."""
+        board, spaces = self.board, self.board.near_temples()
+        if spaces:
+            leader = leaders.index(0) if 0 in leaders else dealer.below(4)
+            space = nth_space(spaces, dealer.below(spaces.bit_count()))
+            if not board.joins(space, 2, leaders[leader]):
+                found.append(LEADER[leader][space])
 
     def sample(self, dealer: Dealer) -> Action:
         """Return one action, each as likely as the others.

@@ -65,6 +65,9 @@ class Tigris(Game[TigrisState]):
     def worth(self, state: TigrisState, seat: Seat) -> float:
         return judgement.worth(state, seat)
 
+    def worths(self, state: TigrisState) -> list[float]:
+        return judgement.worths(state)
+
     def policy(self, state: TigrisState, seat: Seat, actions: Sequence[Action]) -> list[float]:
         return glance.policy(state, seat, actions)
 

@@ -35,8 +35,10 @@ def _tile(state: TigrisState, seat: Seat, action: kinds.PlaceTile) -> float:
         return LOST
     if len(touched) > 1:
         return _war(state, seat, touched)
-    scorer = board.leader_in(touched[0], colour) or board.leader_in(touched[0], KING)
-    if scorer != seat:
+    kingdom, own = touched[0], 4 * seat - 4
+    if not board.leaders[own + colour] & kingdom and (
+        not board.leaders[own + KING] & kingdom or board.leader_in(kingdom, colour)
+    ):
         return IDLE
     points = state.points[seat - 1]
     return POINT + (WEAKEST if points[colour] == min(points[:4]) else 0.0)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp, log
 
 from parlour import Seat
-from parlour_tigris.outlook import Outlook
+from parlour_tigris.outlook import Outlook, Prospects
 from parlour_tigris.scoring import spheres
 from parlour_tigris.state import TigrisState
 
@@ -29,7 +29,20 @@ def worth(state: TigrisState, seat: Seat) -> float:
     """Return what a position is worth to a seat, in points; the state is a full one."""
     if not state.agenda:
         return _ended(state, seat)
-    outlook = Outlook(state, seat)
+    return _promised(state, seat, Prospects(state))
+
+
+def worths(state: TigrisState) -> list[float]:
+    """Return what a position is worth to each seat; what is the same for all is found once."""
+    seats = range(1, state.seats + 1)
+    if not state.agenda:
+        return [_ended(state, seat) for seat in seats]
+    prospects = Prospects(state)
+    return [_promised(state, seat, prospects) for seat in seats]
+
+
+def _promised(state: TigrisState, seat: Seat, prospects: Prospects) -> float:
+    outlook = Outlook(state, seat, prospects)
     unsure = OPEN + OPEN_A_TURN * outlook.turns
     estates = [
         _weakest(points, unsure) + CATASTROPHE * left

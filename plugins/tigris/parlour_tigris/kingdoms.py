@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour_tigris.terrain import STRIDE, Mask, cuts_nothing, fill
+from parlour_tigris.terrain import Mask, cuts_nothing, fill, rim
 
 
 def parts(area: Mask, led: Mask) -> list[Mask]:
@@ -28,12 +28,12 @@ def remains(kingdom: Mask, gone: Mask, led: Mask) -> list[Mask]:
 def meeting(kingdoms: tuple[Mask, ...]) -> tuple[Mask, Mask]:
     """Return the spaces beside two or more of the kingdoms, and beside three or more.
 
-    Both masks may hold spaces of kingdoms and of the guard column: narrow them to empty
-    spaces. All spaces are counted at once: each kingdom moves its neighbours up by one.
+    Both masks may hold spaces of kingdoms: narrow them to empty spaces. All spaces are
+    counted at once: each kingdom moves its neighbours up by one.
     """
     one = two = three = 0
     for kingdom in kingdoms:
-        near = kingdom << 1 | kingdom >> 1 | kingdom << STRIDE | kingdom >> STRIDE
+        near = rim(kingdom)
         three |= two & near
         two |= one & near
         one |= near

@@ -14,7 +14,7 @@ from parlour_tigris.conflicts import NextWar, Revolt, Support, in_conflict, war_
 from parlour_tigris.ending import LAST_TREASURES
 from parlour_tigris.pieces import SPHERES, TILES
 from parlour_tigris.state import TREASURES, TigrisState
-from parlour_tigris.terrain import AROUND, STRIDE, Mask, beside
+from parlour_tigris.terrain import AROUND, STRIDE, Mask, beside, rim
 
 HORIZON = 3.5  # turns for which a leader is trusted to go on earning
 DRAWN = 2.4  # tiles that a turn takes from the bag
@@ -42,6 +42,14 @@ PAYS = tuple((int(one), int(other)) for one, other in SPHERES.values())
 NONE_BUILT = (0, 0, 0, 0)
 
 
+Threat = tuple[int, Seat, Seat, int, int]
+"""A war that one tile may begin: its colour, the two seats, the tiles of each."""
+
+Earner = tuple[Seat, int, Mask, int, bool, float, float, list[int]]
+"""A leader who earns: his owner, his colour, his kingdom, the temples beside him, whether tiles
+of the hand are of use to him, what he earns in points, in treasures, and the colours without a
+leader where he is king."""
+
 Realm = tuple[Mask, Mask, list[tuple[int, Mask]], list[Seat]]
 """A kingdom: its spaces, the empty ones beside it, its leaders by place, their owners by colour."""
 
@@ -51,8 +59,7 @@ def realms(board: Board) -> list[Realm]:
     free = board.free
     found: list[Realm] = []
     for area in board.realms:
-        near = (area << 1 | area >> 1 | area << STRIDE | area >> STRIDE) & free
-        found.append((area, near, [], [0, 0, 0, 0]))
+        found.append((area, rim(area) & free, [], [0, 0, 0, 0]))
     for place, bit in enumerate(board.leaders):
         if bit:
             for area, _, leaders, owners in found:
@@ -70,6 +77,89 @@ def turns_left(state: TigrisState) -> float:
     return max(0.5, min(by_bag, by_treasures))
 
 
+class Prospects:
+    """What a position promises that is the same for whoever sees it.
+
+    `waiting` are the leaders off the map, as (seat, colour), those of seats that don't play
+    left out.
+    """
+
+    def __init__(self, state: TigrisState) -> None:
+        self.board = state.board
+        self.left = turns_left(state)
+        self.turns = min(self.left, HORIZON)
+        bag = state.bag
+        self.shares = [n / bag.size for n in bag.held] if bag.size else [n / 153 for n in TILES]
+        leaders = self.board.leaders[: 4 * state.seats]
+        self.waiting = [(n // 4 + 1, n % 4) for n, space in enumerate(leaders) if not space]
+        kingdoms = realms(self.board)
+        self.threats = self._threats(kingdoms)
+        self.earners: list[Earner] = []
+        for realm in kingdoms:
+            if realm[2]:
+                built = self._built(realm[0]) if realm[0] & self.board.turned else NONE_BUILT
+                self._earners(realm, built)
+
+    def _threats(self, kingdoms: list[Realm]) -> list[Threat]:
+        """Return the wars between kingdoms that one tile would join."""
+        found: list[Threat] = []
+        if not self.board.meetings()[0] & self.board.free:
+            return found
+        for at, (area, near, _, owners) in enumerate(kingdoms):
+            for other, other_near, _, others in kingdoms[:at]:
+                if near & other_near:
+                    for colour in (0, 1, 2, 3):
+                        if owners[colour] and others[colour]:
+                            tiles = self.board.tiles[colour]
+                            strong, weak = (area & tiles).bit_count(), (other & tiles).bit_count()
+                            found.append((colour, owners[colour], others[colour], strong, weak))
+        return found
+
+    def _built(self, area: Mask) -> list[int]:
+        """Return how many monuments of a kingdom pay in each colour."""
+        built = [0, 0, 0, 0]
+        for square, (one, other) in zip(self.board.monuments, PAYS, strict=True):
+            if square & area:
+                built[one] += 1
+                built[other] += 1
+        return built
+
+    def _earners(self, realm: Realm, built: Sequence[int]) -> None:
+        """Add the leaders of a kingdom."""
+        board, turns = self.board, self.turns
+        area, near, leaders, owners = realm
+        tiles, temples = board.tiles, board.tiles[0]
+        for place, space in leaders:
+            colour = place & 3
+            followers = (area & tiles[colour]).bit_count()
+            rate = PLACED + BUILT * built[colour] + (LATER * followers if followers < 6 else MANY)
+            dry = colour == 1 and not near & board.terrain.river
+            if dry:
+                rate += DRY - PLACED
+            defence = (AROUND[space.bit_length() - 1] & temples).bit_count()
+            reach = REACH * self._in_reach(realm) if colour == 2 else 0.0
+            missing = [other for other in (0, 1, 2) if not owners[other]] if colour == 3 else []
+            earner = (
+                (place >> 2) + 1,
+                colour,
+                area,
+                defence,
+                not dry,
+                turns * rate,
+                reach,
+                missing,
+            )
+            self.earners.append(earner)
+
+    def _in_reach(self, realm: Realm) -> int:
+        """Return the treasures, two at most, that a tile may bring the trader of a kingdom."""
+        treasures = self.board.treasures
+        more = (beside(realm[1]) & treasures & ~realm[0]).bit_count()
+        if treasures & realm[0]:
+            return min(more, 2)
+        return min(more - 1, 2) if more > 1 else 0
+
+
 class Outlook:
     """What a position promises, as one seat sees it.
 
@@ -77,25 +167,24 @@ class Outlook:
     leader on the map is still there after the conflicts that are coming.
     """
 
-    def __init__(self, state: TigrisState, seat: Seat) -> None:
+    def __init__(self, state: TigrisState, seat: Seat, prospects: Prospects) -> None:
         self.state = state
         self.board = state.board
         self.seat = seat
-        self.turns = turns_left(state)
+        self.turns = prospects.left
+        self.shares = prospects.shares
         self.hand = state.hands[seat - 1].held
         self.expected: list[list[float]] = [list(points) for points in state.points]
         self.stays = [1.0] * len(self.board.leaders)
-        bag = state.bag
-        self.shares = [n / bag.size for n in bag.held] if bag.size else [n / 153 for n in TILES]
         step = state.agenda[-1]
         if isinstance(step, Support):
             self._fought(step)
         elif isinstance(step, NextWar):
             for colour in in_conflict(self.board, step.space):
                 self._fought(war_of(state, step.space, colour))
-        kingdoms = realms(self.board)
-        self._threats(kingdoms)
-        self._earnings(kingdoms)
+        for threat in prospects.threats:
+            self._threat(*threat)
+        self._earnings(prospects)
 
     def _support(self, seat: Seat, colour: int) -> tuple[float, float]:
         """Return the tiles of a colour that a hand is likely to have, and their variance."""
@@ -123,22 +212,8 @@ class Outlook:
         self.stays[place_of(step.attacker, leader)] *= won
         self.stays[place_of(step.defender, leader)] *= 1.0 - won
 
-    def _threats(self, kingdoms: list[Realm]) -> None:
-        """Expect wars between kingdoms that one tile would join."""
-        if not self.board.meetings()[0] & self.board.free:
-            return
-        for at, one in enumerate(kingdoms):
-            near, owners = one[1], one[3]
-            for other in kingdoms[:at]:
-                if near & other[1]:
-                    for colour in (0, 1, 2, 3):
-                        if owners[colour] and other[3][colour]:
-                            self._threat(one, other, colour)
-
-    def _threat(self, one: Realm, other: Realm, colour: int) -> None:
-        tiles = self.board.tiles[colour]
-        winner, loser = one[3][colour], other[3][colour]
-        strong, weak = (one[0] & tiles).bit_count(), (other[0] & tiles).bit_count()
+    def _threat(self, colour: int, winner: Seat, loser: Seat, strong: int, weak: int) -> None:
+        """Expect what a war brings that one tile may begin."""
         support, spread = self._support(winner, colour)
         against, more_spread = self._support(loser, colour)
         won = overtakes(strong + support - weak - against + 0.5, spread + more_spread)
@@ -150,55 +225,26 @@ class Outlook:
 
     # Earnings
 
-    def _earnings(self, kingdoms: list[Realm]) -> None:
+    def _earnings(self, prospects: Prospects) -> None:
         """Expect what leaders earn, on the map and off it."""
-        turns = min(self.turns, HORIZON)
-        waiting = IN_HAND * turns
-        leaders = self.board.leaders
-        for seat, expected in enumerate(self.expected):
-            for colour, space in enumerate(leaders[4 * seat : 4 * seat + 4]):
-                if not space:
-                    expected[colour] += waiting
-        for realm in kingdoms:
-            built = self._built(realm[0]) if realm[0] & self.board.turned else NONE_BUILT
-            self._earned(realm, built, turns)
-
-    def _built(self, area: Mask) -> list[int]:
-        """Return how many monuments of a kingdom pay in each colour."""
-        built = [0, 0, 0, 0]
-        for square, (one, other) in zip(self.board.monuments, PAYS, strict=True):
-            if square & area:
-                built[one] += 1
-                built[other] += 1
-        return built
-
-    def _earned(self, realm: Realm, built: Sequence[int], turns: float) -> None:
-        """Expect what the leaders of a kingdom earn."""
-        board, hand, me = self.board, self.hand, self.seat - 1
-        area, near, leaders, owners = realm
-        tiles, stays = board.tiles, self.stays
-        temples, reds = tiles[0], hand[0]
-        for place, space in leaders:
-            seat, colour = place >> 2, place & 3
-            expected = self.expected[seat]
-            defence = (AROUND[space.bit_length() - 1] & temples).bit_count()
-            defence += reds if seat == me else 2
-            safe = stays[place] * SAFE[defence]
-            followers = (area & tiles[colour]).bit_count()
-            rate = PLACED + BUILT * built[colour] + (LATER * followers if followers < 6 else MANY)
-            if colour == 1 and not near & board.terrain.river:
-                rate += DRY - PLACED
-            elif seat == me and hand[colour]:
+        me, hand, stays = self.seat, self.hand, self.stays
+        turns = prospects.turns
+        waiting, regent = IN_HAND * turns, turns * REGENT
+        for seat, colour in prospects.waiting:
+            self.expected[seat - 1][colour] += waiting
+        for seat, colour, area, temples, useful, earned, reach, missing in prospects.earners:
+            expected = self.expected[seat - 1]
+            stay = stays[4 * seat - 4 + colour]
+            safe = stay * SAFE[temples + (hand[0] if seat == me else 2)]
+            if seat == me and useful and hand[colour]:
                 expected[colour] += HELD * min(hand[colour], 3) * safe
                 if self.state.supply:
                     self._square(area, colour, expected)
-            expected[colour] += turns * rate * safe
-            if colour == 2:
-                expected[TREASURES] += REACH * self._in_reach(realm) * stays[place]
-            elif colour == 3 and not (owners[0] and owners[1] and owners[2]):
-                for other in (0, 1, 2):
-                    if not owners[other]:
-                        expected[other] += turns * REGENT * safe
+            expected[colour] += earned * safe
+            if reach:
+                expected[TREASURES] += reach * stay
+            for other in missing:
+                expected[other] += regent * safe
 
     def _square(self, area: Mask, colour: int, expected: list[float]) -> None:
         """Expect a monument where a square lacks one tile that the seat holds."""
@@ -206,11 +252,3 @@ class Outlook:
         right, below, across = tiles >> 1, tiles >> STRIDE, tiles >> STRIDE + 1
         if tiles & right & (below ^ across) | below & across & (tiles ^ right):
             expected[colour] += SQUARE
-
-    def _in_reach(self, realm: Realm) -> int:
-        """Return the treasures, two at most, that a tile may bring the trader of a kingdom."""
-        treasures = self.board.treasures
-        more = (beside(realm[1]) & treasures & ~realm[0]).bit_count()
-        if treasures & realm[0]:
-            return min(more, 2)
-        return min(more - 1, 2) if more > 1 else 0
