@@ -83,7 +83,9 @@ class Playout:
 
     def _guided(self, state: Any, seat: Seat, choices: Choices[Any]) -> Action:
         actions: list[Action] = choices.few(self.dealer, AT_A_GLANCE)
-        weights = self.game.policy(state, seat, actions) if len(actions) > 1 else None
+        if len(actions) == 1:
+            return actions[0]
+        weights = self.game.policy(state, seat, actions)
         dealer = self.dealer
         return dealer.pick(actions) if weights is None else weighted(dealer, actions, weights)
 
@@ -91,7 +93,7 @@ class Playout:
 def weighted(dealer: Dealer, actions: Sequence[Action], weights: Sequence[float]) -> Action:
     """Return one of the actions, drawn by weight."""
     left = sum(weights) * dealer.below(FINE) / FINE
-    for action, weight in zip(actions, weights, strict=True):
+    for action, weight in zip(actions, weights, strict=False):
         left -= weight
         if left < 0:
             return action
