@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 SEATS = 4
+"""Two X and two Y: all six seatings of each deal."""
 
 
 class Row(NamedTuple):
     """X is to finish ahead of Y in at least the wanted share of X-Y pairs.
 
-    As many deals are played as put the interval on one side, from `fewest` to `most`. Half of the
-    seats are X, half Y, in all seatings of each deal: six for four seats, two for two.
+    As many deals are played as put the interval on one side, from `fewest` to `most`.
     """
 
     game: str
@@ -18,7 +18,6 @@ class Row(NamedTuple):
     wanted: float
     fewest: int
     most: int
-    seats: int = SEATS
 
 
 class Loss(NamedTuple):
@@ -42,7 +41,6 @@ ROWS = [
     *[Row(game, "greedy", "random", 0.85, 20, 100) for game in GAME_BOTS],
     *[Row(game, bot, "greedy", 0.65, 20, 200) for game, bot in GAME_BOTS.items()],
     *[Row(game, SEARCH, "greedy", 0.60, 20, 100) for game in GAME_BOTS],
-    Row("tigris", MORE, LESS, 0.50, 100, 400, seats=2),
     *[Row(game, MORE, LESS, 0.50, 100, 400) for game in GAME_BOTS],
 ]
 """What takes least time comes first."""

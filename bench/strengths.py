@@ -27,21 +27,22 @@ from parlour.errors import NotFound, ParlourError
 from parlour.registry import registry
 
 SEED = "strengths"
+HALF = SEATS // 2  # seats of each bot
 ROOT = Path(__file__).resolve().parents[1]
 COLUMNS = (
-    "| X | Y | seats | X ahead | 95 % | wanted | holds | wins X : Y | deals (games) "
+    "| X | Y | X ahead | 95 % | wanted | holds | wins X : Y | deals (games) "
     "| ms a choice | faults |"
 )
 HEAD = """\
 # How strong the bots are
 
 Written by `make strengths`, which plays all this again; what it has played is kept and gone on
-with. X and Y have half of the seats each, and every deal is played in all seatings with the same
-chance: six at a table for four, two at a table for two. "Ahead" is how often a seat of X finished
-ahead of a seat of Y, ties counting half; its interval comes from deals, not games. Deals are
-played until the interval lies on one side of a half, 20 at least, and 100 where the budget is in
-simulations. A row holds if X is ahead as often as wanted and the interval lies above a half;
-those that don't are here too.
+with. X and Y sit at a table for four, two each, and every deal is played in all six seatings
+with the same chance. "Ahead" is how often a seat of X finished ahead of a seat of Y, ties
+counting half; its interval comes from deals, not games. Deals are played until the interval
+lies on one side of a half, 20 at least, and 100 where the budget is in simulations. A row
+holds if X is ahead as often as wanted and the interval lies above a half; those that don't are
+here too.
 
 Choices with a budget of seconds depend on the machine: Python {python}, {machine},
 {cores} cores, {jobs} games at a time. Games with budgets in simulations come out the same on
@@ -111,7 +112,7 @@ def _kept(row: Row, asked: argparse.Namespace) -> ResultsFile:
     for bot in (row.x, row.y):
         known.bot(bot)
     path = asked.folder / f"{_file_name(row)}.jsonl"
-    return ResultsFile(path, Plan(row.game, (row.x, row.y), row.seats, SEED, version))
+    return ResultsFile(path, Plan(row.game, (row.x, row.y), SEATS, SEED, version))
 
 
 def _so_far(row: Row, asked: argparse.Namespace) -> Measured:
@@ -156,9 +157,7 @@ def _bounds(row: Row, asked: argparse.Namespace) -> tuple[int, int]:
 
 
 def _file_name(row: Row) -> str:
-    table = "" if row.seats == SEATS else f"-{row.seats}"
-    name = f"{row.game}-{row.x}-{row.y}{table}"
-    return name.replace(":", "_").replace(",", "_").replace("=", "_")
+    return f"{row.game}-{row.x}-{row.y}".replace(":", "_").replace(",", "_").replace("=", "_")
 
 
 def _line(found: Measured) -> str:
@@ -166,28 +165,19 @@ def _line(found: Measured) -> str:
     row, table = found.row, found.table
     wanted = f"{row.wanted:.0%}" if row.wanted != 0.5 else "above 50%"
     if table is None:
-        return f"| `{row.x}` | `{row.y}` | {row.seats} | | | {wanted} | {found.why} | | | | |"
+        return f"| `{row.x}` | `{row.y}` | | | {wanted} | {found.why} | | | | |"
     share = table.pairs[0].ahead
     held = "yes" if share.share >= row.wanted and share.low > 0.5 else "no"
     if table.deals < row.fewest:
         held = "too few deals"
     x, y = sorted(table.lines, key=lambda line: line.bot)
     faults = sum(x.faults.values()), sum(y.faults.values())
-    half = row.seats // 2
-    cells = (
-        f"`{row.x}`",
-        f"`{row.y}`",
-        row.seats,
-        f"{share.share:.1%}",
-        f"{share.low:.1%} to {share.high:.1%}",
-        wanted,
-        held,
-        f"{x.wins.share * half:.1%} : {y.wins.share * half:.1%}",
-        f"{table.deals} ({table.games})",
-        f"{x.a_decision * 1000:.1f} : {y.a_decision * 1000:.1f}",
-        f"{faults[0]} : {faults[1]}",
+    return (
+        f"| `{row.x}` | `{row.y}` | {share.share:.1%} | {share.low:.1%} to {share.high:.1%} "
+        f"| {wanted} | {held} | {x.wins.share * HALF:.1%} : {y.wins.share * HALF:.1%} "
+        f"| {table.deals} ({table.games}) | {x.a_decision * 1000:.1f} : "
+        f"{y.a_decision * 1000:.1f} | {faults[0]} : {faults[1]} |"
     )
-    return f"| {' | '.join(map(str, cells))} |"
 
 
 # Against an equilibrium
