@@ -71,6 +71,7 @@ def test_for_bots_that_do_not_listen_nothing_is_kept(game: Game[Any]) -> None:
     assert not played.faults
     assert all(not bot.heard for bot in deaf)
     assert all(told == (0, ()) for bot in deaf for told in bot.asked)
+    assert all(bot.ended == (0, ()) for bot in deaf)
     listening = [Diary(seat) for seat in range(1, game.seats[0] + 1)]
     assert play(game, listening, MatchDealer(chosen_seed(SEED)[0])).acts == played.acts
 

@@ -152,11 +152,11 @@ class Clocked:
     def _while_told(self, call: Callable[[View], object]) -> Callable[[View], None]:
         """Return a call during which it is this bot that keeps the game waiting."""
 
-        def told(view: View) -> None:
+        def called(view: View) -> None:
             TURNS.begin(self.seat)
             call(view)
 
-        return told
+        return called
 
 
 def play_game(plan: Plan, deal: int, number: int) -> Result:

@@ -66,7 +66,8 @@ class News:
 
     def begun(self) -> None:
         """Log what was told while the game was set up."""
-        self._log([])
+        if self.listening:
+            self._log([])
 
     def acted(self, state: Any, seat: Seat, action: Action) -> Faults:
         """Log an action that was carried out and what followed; return who failed when told.
