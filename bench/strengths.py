@@ -45,8 +45,9 @@ holds if X is ahead as often as wanted and the interval lies above a half; those
 here too.
 
 Choices with a budget of seconds depend on the machine: Python {python}, {machine},
-{cores} cores, {jobs} games at a time. Games with budgets in simulations come out the same on
-PyPy; where it played them, its milliseconds stand here.
+{cores} cores, {jobs} games at a time. Games with budgets in simulations may be played by another
+Python, which chose the same wherever that was compared (PyPy 3.11 and CPython 3.13 were); the
+milliseconds are those of the Python that played.
 """
 
 
