@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 class Budget(Value):
     """How much a bot may spend on one choice; without a number as much as it likes.
 
-    With simulations and a seed the same choice comes out on every machine, with one version of
-    Python: 3.12 adds numbers up in another way.
+    With simulations and a seed the same choice comes out on every machine and with every Python,
+    if a game's `worth` and `policy` add up with `fsum`: what `sum` makes of floats is another
+    number since 3.12.
     """
 
     seconds: float | None = None

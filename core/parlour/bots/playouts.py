@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from time import perf_counter
 from typing import Any, Literal
 
@@ -92,7 +93,7 @@ class Playout:
 
 def weighted(dealer: Dealer, actions: Sequence[Action], weights: Sequence[float]) -> Action:
     """Return one of the actions, drawn by weight."""
-    left = sum(weights) * dealer.below(FINE) / FINE
+    left = fsum(weights) * dealer.below(FINE) / FINE
     for action, weight in zip(actions, weights, strict=False):
         left -= weight
         if left < 0:
@@ -135,4 +136,4 @@ class Valuer:
             if other != at:
                 ahead = worths[at] - worth
                 shares.append(0.5 + 0.5 * ahead / (abs(ahead) + unit))
-        return 0.5 * min(shares) + 0.5 * sum(shares) / len(shares) if shares else 0.5
+        return 0.5 * min(shares) + 0.5 * fsum(shares) / len(shares) if shares else 0.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 
 from parlour import Seat
 from parlour_cleopatra.ending import absorbed
@@ -65,4 +66,4 @@ def _amulets(first: int, purses: tuple[int, ...], talents: int) -> float:
         rise = [chance * more for chance in chances]
         chances = [a + b for a, b in zip([*stay, 0.0], [0.0, *rise], strict=True)]
     taken = [first, *OFFERING[1:]]
-    return sum(chance * number for chance, number in zip(chances, taken, strict=False))
+    return fsum(chance * number for chance, number in zip(chances, taken, strict=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from operator import mul, sub
 from typing import Any
 
@@ -53,7 +54,7 @@ def _build(state: CleopatraState, seat: Seat, action: kinds.Build) -> float:
 
 def _give(state: CleopatraState, seat: Seat, action: kinds.Discard | kinds.Give) -> float:
     """Weigh cards that are given away: by what they promise, less what they corrupt."""
-    loss: float = sum(map(mul, action.cards, LOSSES))
+    loss = fsum(map(mul, action.cards, LOSSES))
     return 1 / max(LOSS, LOSS + loss) ** 2
 
 
@@ -62,8 +63,7 @@ def _fetch(state: CleopatraState, seat: Seat, action: kinds.Fetch) -> float:
 
 
 def _promise(cards: Counts) -> float:
-    promise: float = sum(map(mul, cards, WORTH))
-    return promise
+    return fsum(map(mul, cards, WORTH))
 
 
 WEIGHTS: Weights = {

@@ -7,6 +7,7 @@ what would each of them answer, or accept; and what would that bring me, and him
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 from typing import Any, ClassVar
 
 from parlour import Action, Budget, FastDealer, Game, Seat, View, others
@@ -80,7 +81,7 @@ class TraderBot:
             return NO_TRADE
         dealt = [Dealt(view.redeal(self.dealer), seat) for _ in range(DEALT)]
         hopes = [
-            sum([d.hope(one.statement) for d in dealt]) for one in said if isinstance(one, Say)
+            fsum([d.hope(one.statement) for d in dealt]) for one in said if isinstance(one, Say)
         ]
         return said[hopes.index(max(hopes))]
 
@@ -119,7 +120,7 @@ class TraderBot:
                 weight = 1 / (0.3 - valuation.change(cards, -1)) if cards else 0.01
             rivals = [_exchange(valuation, said, one.statement, True) for one in step.answers]
             found.append((weight, valuation, max([0.0, *rivals])))
-        whole = sum([weight for weight, _, _ in found])
+        whole = fsum([weight for weight, _, _ in found])
         return [(weight / whole, valuation, rival) for weight, valuation, rival in found]
 
     def _accept(self, view: View, state: ResPublicaState, step: AcceptOne) -> Action:
@@ -218,5 +219,5 @@ def _best_of(view: View, state: ResPublicaState) -> Action:
 def _of_back(valuation: Valuation, back: int) -> float:
     """Return what a card of a deck brings on average."""
     kinds, unseen, gains = CARDS.of_back[back], valuation.unseen, valuation.gains()
-    whole = sum([unseen[kind] * gains[kind] for kind in kinds])
+    whole = fsum([unseen[kind] * gains[kind] for kind in kinds])
     return whole / max(1, sum([unseen[kind] for kind in kinds]))

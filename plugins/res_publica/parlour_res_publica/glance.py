@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from parlour import Action, Seat, Weights, weighed
 from parlour_res_publica import actions as kinds
@@ -101,7 +102,7 @@ def _accept(state: ResPublicaState, seat: Seat, action: kinds.Accept) -> float:
 
 def _hand_over(state: ResPublicaState, seat: Seat, action: kinds.HandOver) -> float:
     hand = state.hands[seat - 1].held
-    loss: float = sum([LOSSES[h][n] for h, n in zip(hand, action.cards, strict=True) if n])
+    loss = fsum([LOSSES[h][n] for h, n in zip(hand, action.cards, strict=True) if n])
     return 1 / (SPARED + loss)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from math import fsum
 from operator import mul
 from typing import NamedTuple
 
@@ -91,13 +92,13 @@ class Valuation:
 
     def total(self) -> float:
         """Return what the hand is worth."""
-        return sum([table[held] for table, held in zip(self.tables, self.hand, strict=True)])
+        return fsum([table[held] for table, held in zip(self.tables, self.hand, strict=True)])
 
     def change(self, cards: Sequence[int], sign: int = 1, hand: Counts | None = None) -> float:
         """Return what a hand gains by cards (or, with a sign of -1, loses)."""
         hand = self.hand if hand is None else hand
         every = zip(self.tables, hand, cards, strict=True)
-        return sum([table[held + sign * n] - table[held] for table, held, n in every if n])
+        return fsum([table[held + sign * n] - table[held] for table, held, n in every if n])
 
     def gains(self) -> list[float]:
         """Return what one card more of each kind is worth to the hand."""
@@ -151,7 +152,7 @@ class Valuation:
         gains = [self._expected(term, hand) for term in said.terms]
         if said.link is OR:
             return 0.7 * min(gains) + 0.3 * max(gains)
-        return sum(gains)
+        return fsum(gains)
 
     def _expected(self, term: Term, hand: Counts) -> float:
         if term.what < What.PEOPLE:
@@ -161,13 +162,13 @@ class Valuation:
         kinds = KINDS_OF[term.what]
         unseen = [self.unseen[kind] for kind in kinds]
         gains = [self.worth(k, hand[k] + step) - self.worth(k, hand[k]) for k in kinds]
-        mean: float = sum(map(mul, unseen, gains)) / max(1, sum(unseen))
+        mean = fsum(map(mul, unseen, gains)) / max(1, sum(unseen))
         return 0.8 * mean * term.number  # he picks what he needs least, which others need less
 
     def price(self, number: int) -> float:
         """Return what so many of the hand's own cards cost that are needed least."""
         fewer = self._costs[:number]
-        return 1.2 * sum(fewer) + 1.5 * (number - len(fewer)) * (fewer[-1] if fewer else 1.0)
+        return 1.2 * fsum(fewer) + 1.5 * (number - len(fewer)) * (fewer[-1] if fewer else 1.0)
 
     @cached_property
     def _costs(self) -> list[float]:
@@ -182,7 +183,7 @@ class Valuation:
     @cached_property
     def _surprise(self) -> float:
         gains = [gain for gain, unseen in zip(self.gains(), self.unseen, strict=True) if unseen]
-        mean = sum(gains) / max(1, len(gains))
+        mean = fsum(gains) / max(1, len(gains))
         return 0.6 * mean + 0.4 * max(gains, default=0.0)
 
     # What others may have

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import fsum
 from typing import Any, ClassVar
 
 from parlour import Action, Budget, FastDealer, Game, Unreadable, View
@@ -108,7 +109,7 @@ class DynastyBot:
 
 def _tried(foresight: Foresight, state: TigrisState, action: Action) -> Thought:
     tries = DRAWS if isinstance(action, Exchange) else 1
-    value = sum([foresight.value(foresight.after(state, action)) for _ in range(tries)])
+    value = fsum([foresight.value(foresight.after(state, action)) for _ in range(tries)])
     return Thought(action, value / tries)
 
 

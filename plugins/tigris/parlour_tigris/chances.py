@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import comb, erf, sqrt
+from math import comb, erf, fsum, sqrt
 
 Odds = tuple[float, ...]
 """Entry n: how likely at least n tiles of a colour are held."""
@@ -14,7 +14,7 @@ def odds(size: int, alike: int, unseen: int) -> Odds:
     """Return the odds for a hidden hand of a size; `alike` of the `unseen` have the colour."""
     ways = comb(unseen, size)
     exactly = [comb(alike, n) * comb(unseen - alike, size - n) / ways for n in range(size + 1)]
-    return tuple([sum(exactly[n:]) for n in range(size + 1)])
+    return tuple([fsum(exactly[n:]) for n in range(size + 1)])
 
 
 def holds(odds: Odds, number: int) -> float:

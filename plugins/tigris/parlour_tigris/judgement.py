@@ -8,7 +8,7 @@ is weakest now counts alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp, fsum, log
 
 from parlour import Seat
 from parlour_tigris.outlook import Outlook, Prospects
@@ -49,7 +49,7 @@ def _promised(state: TigrisState, seat: Seat, prospects: Prospects) -> float:
         for points, left in zip(outlook.expected, state.catastrophes, strict=True)
     ]
     own = estates.pop(seat - 1) + SPARE * state.hands[seat - 1].size
-    return own - RIVAL * max(estates) - OTHERS * sum(estates) / len(estates)
+    return own - RIVAL * max(estates) - OTHERS * fsum(estates) / len(estates)
 
 
 def _weakest(points: Sequence[float], unsure: float) -> float:
@@ -72,7 +72,7 @@ def _ended(state: TigrisState, seat: Seat) -> float:
     vectors = [spheres(points) for points in state.points]
     own = vectors.pop(seat - 1)
     margins = [
-        sum([w * (a - b) for w, a, b in zip(MARGIN, own, other, strict=True)]) for other in vectors
+        fsum([w * (a - b) for w, a, b in zip(MARGIN, own, other, strict=True)]) for other in vectors
     ]
     ahead = sum([(own > other) - (own < other) for other in vectors]) / len(vectors)
     return AHEAD * ahead + min(margins)
