@@ -13,9 +13,12 @@ from parlour.bots import NO_LIMIT
 from parlour.bots.greedy import GreedyBot
 from parlour.dealer import FastDealer
 from parlour.registry import registry
+from parlour_res_publica.actions import Say
 from parlour_res_publica.bot import TraderBot
+from parlour_res_publica.bundles import can_deliver
 from parlour_res_publica.table import ResPublicaTable
 from parlour_res_publica.text import TEXT
+from parlour_res_publica.valuation import Valuation
 from tests.res_publica.scenario import Table, scenario
 
 
@@ -63,6 +66,19 @@ def test_a_trader_asks_in_return_for_what_completes_its_set() -> None:
     table.act("want 1 hun")
     for seed in range(5):
         assert "viking" in chosen(table, seed)
+
+
+@pytest.mark.parametrize("wanted", ["1 hun", "2 hun", "1 hun and 1 goth", "1 hun or 1 goth"])
+def test_what_another_may_deliver_is_as_likely_as_in_hands_dealt_anew(wanted: str) -> None:
+    """RP-8.3: as far as seat 1 knows, seat 2 holds five of the cards that it can't see."""
+    table = scenario({1: "2 hun 1 viking", 2: "1 hun 1 goth 3 saxon", 3: "5 langobard"})
+    view = table.match.view(1)
+    said = TEXT.read(f"want {wanted}")
+    assert isinstance(said, Say)
+    dealer = FastDealer("anew")
+    hands = [view.redeal(dealer).hand(2) for _ in range(2000)]
+    delivered = sum(can_deliver(hand, said.statement) for hand in hands) / len(hands)
+    assert Valuation(view.state, 1).chance(2, said.statement) == pytest.approx(delivered, abs=0.05)
 
 
 @pytest.mark.parametrize("bot", [TraderBot, GreedyBot])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from math import fsum
+from math import fsum, prod
 from operator import mul
 from typing import NamedTuple
 
@@ -198,9 +198,9 @@ class Valuation:
         """Return the chance that another seat can deliver a statement."""
         other = self._others.get(seat) or self._other(seat)
         chances = [self._chance(other, term) for term in said.terms]
-        if said.link is AND:
-            return chances[0] * chances[1]
-        return 1 - (1 - chances[0]) * (1 - chances[-1])
+        if said.link is OR:
+            return 1 - (1 - chances[0]) * (1 - chances[1])
+        return prod(chances)
 
     def _other(self, seat: Seat) -> Known:
         """Return what the seat knows of another's hand."""
