@@ -67,6 +67,11 @@ class Game(Generic[S]):
 
     0 where that says enough at once; more where what is done now pays some choices later.
     """
+    recalls: ClassVar[bool] = True
+    """Whether rules, `worth` or `policy` look at what seats remember.
+
+    Where they don't, playouts of searches keep no memory: quicker, and to the same end.
+    """
     replays: ClassVar[tuple[str, ...]] = ()
     """Other rules versions whose records this version replays to the same result."""
     options: ClassVar[type[Options]] = Options

@@ -105,10 +105,11 @@ def exchange(state: Any, *moves: Move) -> None:
     that can have gone, and claims on it fall.
     """
     memories = getattr(state, _memory_field(state))
-    told = [_Told(state, move) for move in moves]
-    for at, memory in enumerate(memories):
-        if memory or any(at + 1 in one.learners for one in told):
-            memories[at] = _after(memory, at + 1, told)
+    if memories:  # they may have been let go
+        told = [_Told(state, move) for move in moves]
+        for at, memory in enumerate(memories):
+            if memory or any(at + 1 in one.learners for one in told):
+                memories[at] = _after(memory, at + 1, told)
     changes: dict[Holder, Iterable[int]] = {}
     for move in moves:
         cards, source, target = move.cards, move.source, move.target
@@ -235,6 +236,13 @@ def forget(state: Any, holder: Holder) -> None:
     field = _memory_field(state)
     memories = getattr(state, field)
     memories[:] = [_with(memory, {holder: ()}) for memory in memories]
+
+
+def let_go(state: State) -> None:
+    """Let no seat remember anything, now or of what is still to come: for playouts."""
+    for field, spec in type(state).specs.items():
+        if spec.kept == "remembered":
+            setattr(state, field, [])
 
 
 _fields: dict[type[State], str] = {}

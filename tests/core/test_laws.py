@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import enum
+import sys
 from math import isclose
 from typing import Annotated, Any
 
 import pytest
 from annotated_types import Ge, Le
 
-from parlour import Game, Options
+from parlour import Dealer, Game, Options
 from parlour.testing import LAWS, LawBroken, check, option_values, plays
 from parlour.testing.chance import unfair, ways
+from tests.bots.examples import example
 from tests.core.pebbles import Ambiguous, Pebbles
 
 LAW = {law.name: law for law in LAWS}
@@ -25,6 +27,15 @@ def broken_by(fault: str, *names: str, game: Game[Any] | None = None) -> str:
             check(game or Pebbles(), 3, {"fault": fault}, seed, laws=laws)
         except LawBroken as broken:
             return str(broken)
+    return ""
+
+
+def broken_by_playing(game: Game[Any], name: str) -> str:
+    """Return what a law says of one random game."""
+    try:
+        check(game, 3, laws=[LAW[name]])
+    except LawBroken as broken:
+        return str(broken)
     return ""
 
 
@@ -77,6 +88,31 @@ def test_what_goes_wrong_without_any_law_is_told_too(fault: str, what: str) -> N
 def test_a_notation_that_two_templates_read_is_found() -> None:
     said = broken_by("", "notation is read back", game=Ambiguous())
     assert "'lay black' may be lay black or lay black" in said
+
+
+def by_memory(state: Any, seat: int) -> float:
+    """Return a worth that no game should have that says it recalls nothing."""
+    return float(len(state.remembered))
+
+
+def rewarded(step: Any, state: Any, action: Any, dealer: Dealer) -> None:
+    """Begin a round of Pass it on; whoever remembers something has points for it."""
+    state.points = [len(memory) for memory in state.remembered]
+    state.then(sys.modules["pass_it_on"].PassLeft(step.who, step.round))
+
+
+@pytest.mark.parametrize("looks", ["", "worth", "rules"])
+def test_a_game_that_looks_at_memory_and_denies_it_is_found(
+    looks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game: Any = example("pass_it_on")
+    monkeypatch.setattr(type(game), "recalls", False)
+    if looks == "worth":
+        monkeypatch.setattr(game, "worth", by_memory)
+    if looks == "rules":
+        monkeypatch.setattr(sys.modules["pass_it_on"].Lead, "resolve", rewarded)
+    said = broken_by_playing(game, "what is not recalled is not missed")
+    assert f"its {looks} look" in said if looks else not said
 
 
 def test_a_game_without_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from parlour import steps
 from parlour.choices import Choices
 from parlour.dealer import Dealer
 from parlour.game import Game
+from parlour.memory import let_go
 from parlour.seats import Seat
 from parlour.values import Action
 
@@ -50,6 +51,8 @@ class Playout:
     def run(self, state: Any, deadline: float | None = None) -> bool:
         """Play on; return whether that was done in time."""
         left = self.plies
+        if left and not self.game.recalls:
+            let_go(state)
         while left > 0:
             if self._some(state, min(left, CLOCK)):
                 return True

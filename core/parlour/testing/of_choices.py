@@ -9,6 +9,7 @@ from parlour import steps
 from parlour.choices import Choices
 from parlour.errors import Illegal, ParlourError
 from parlour.match import Match
+from parlour.memory import let_go
 from parlour.testing.chance import unfair
 from parlour.testing.law import position_law
 from parlour.testing.plays import LISTABLE, Position, truth
@@ -20,6 +21,7 @@ TRIED = 40  # legal actions a position that are carried out
 FEW = 8  # choices of a quick look
 CELLS = 50  # groups of actions whose frequencies are compared
 A_CELL = 20  # samples expected in each
+PLIES = 20  # of a playout
 
 
 @position_law(most=16)
@@ -164,6 +166,24 @@ def worths_are_the_worth_of_each_seat(position: Position) -> None:
     assert list(worths) == [game.worth(state, seat) for seat in range(1, state.seats + 1)]
 
 
+@position_law(most=4)
+def what_is_not_recalled_is_not_missed(position: Position) -> None:
+    """A game that says so plays on alike where nobody remembers anything."""
+    game, seat = position.match.game, position.seat
+    if game.recalls:
+        return
+    state, without = position.state.copy(), position.state.copy()
+    let_go(without)
+    assert list(game.worths(without)) == list(game.worths(state)), "its worth looks at memory"
+    actions = position.some(TRIED, position.dealer("recalled"))
+    weights = [game.policy(one, seat, actions) for one in (without, state)]
+    assert weights[0] == weights[1], "its policy looks at memory"
+    for one in (without, state):
+        steps.play_at_random(one, PLIES, position.dealer("played on"))
+        let_go(one)
+    assert without.digest() == state.digest(), "its rules look at memory"
+
+
 @position_law(most=10)
 def what_is_hidden_does_not_change_the_choices(position: Position) -> None:
     """The state that the seat sees gives the same choices as the true one."""
@@ -219,6 +239,7 @@ LAWS = (
     sample_is_uniform,
     a_policy_weighs_what_is_legal,
     worths_are_the_worth_of_each_seat,
+    what_is_not_recalled_is_not_missed,
     what_is_hidden_does_not_change_the_choices,
     notation_is_read_back,
 )

@@ -57,6 +57,7 @@ class Cleopatra(Game[CleopatraState]):
     version = "1"
     options: ClassVar[type[Options]] = CleopatraOptions
     plies = 20
+    recalls = False
     state: ClassVar[type[State]] = CleopatraState
 
     def setup(self, options: CleopatraOptions, seats: int, dealer: Dealer) -> CleopatraState:
