@@ -36,13 +36,13 @@ COLUMNS = (
 HEAD = """\
 # How strong the bots are
 
-Written by `make strengths`, which plays all this again; what it has played is kept and gone on
-with. X and Y sit at a table for four, two each, and every deal is played in all six seatings
-with the same chance. "Ahead" is how often a seat of X finished ahead of a seat of Y, ties
-counting half; its interval comes from deals, not games. Deals are played until the interval
-lies on one side of a half, 20 at least, and 100 where the budget is in simulations. A row
-holds if X is ahead as often as wanted and the interval lies above a half; those that don't are
-here too.
+Written by `make strengths`. What it has played is kept in `.strengths/` and gone on with, so a
+row may be older than its bots; without its file there it is played anew. X and Y sit at a table
+for four, two each, and every deal is played in all six seatings with the same chance. "Ahead" is
+how often a seat of X finished ahead of a seat of Y, ties counting half; its interval comes from
+deals, not games. Deals are played until the interval lies on one side of a half, 20 at least, and
+100 where the budget is in simulations. A row holds if X is ahead as often as wanted and the
+interval lies above a half; those that don't are here too.
 
 Choices with a budget of seconds depend on the machine: Python {python}, {machine},
 {cores} cores, {jobs} games at a time. Games with budgets in simulations may be played by another
