@@ -8,6 +8,7 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from operator import add, ge, neg, sub
 from typing import Any, NamedTuple
 
@@ -38,11 +39,11 @@ def zone_of(state: State, field: str, seat: int) -> Any:
 
 def memory_of(state: State, seat: Seat | None) -> Memory:
     """Return what a seat remembers; nothing if the game has no memory, or for a spectator."""
-    for field, spec in type(state).specs.items():
-        if spec.kept == "remembered" and seat is not None:
-            memory: Memory = getattr(state, field)[seat - 1]
-            return memory
-    return ()
+    field = _memory_field(type(state))
+    if field is None or seat is None:
+        return ()
+    memory: Memory = getattr(state, field)[seat - 1]
+    return memory
 
 
 def known(memory: Memory, holder: Holder, kinds: int) -> Counts:
@@ -104,7 +105,7 @@ def exchange(state: Any, *moves: Move) -> None:
     All cards leave before any arrives. What a seat remembers of a source shrinks by the most
     that can have gone, and claims on it fall.
     """
-    memories = getattr(state, _memory_field(state))
+    memories = _memories(state)
     if memories:  # they may have been let go
         told = [_Told(state, move) for move in moves]
         for at, memory in enumerate(memories):
@@ -223,7 +224,7 @@ def _after(memory: Memory, seat: Seat, told: Sequence[_Told]) -> Memory:
 def witness(state: Any, cards: Sequence[int], target: Holder) -> None:
     """Let everybody but its owner remember cards that came into a zone in everybody's sight."""
     owner = target[1] if type(state).specs[target[0]].kept == "private" else 0
-    memories = getattr(state, _memory_field(state))
+    memories = _memories(state)
     for at, memory in enumerate(memories):
         if at + 1 != owner:
             held = _found(memory, target)
@@ -233,30 +234,30 @@ def witness(state: Any, cards: Sequence[int], target: Holder) -> None:
 
 def forget(state: Any, holder: Holder) -> None:
     """Let everybody forget what lies in a zone, e.g. after it was shuffled into another."""
-    field = _memory_field(state)
-    memories = getattr(state, field)
+    memories = _memories(state)
     memories[:] = [_with(memory, {holder: ()}) for memory in memories]
 
 
 def let_go(state: State) -> None:
     """Let no seat remember anything, now or of what is still to come: for playouts."""
-    for field, spec in type(state).specs.items():
-        if spec.kept == "remembered":
-            setattr(state, field, [])
+    field = _memory_field(type(state))
+    if field is not None:
+        setattr(state, field, [])
 
 
-_fields: dict[type[State], str] = {}
+def _memories(state: State) -> list[Memory]:
+    """Return what each seat remembers, seat 1 first."""
+    field = _memory_field(type(state))
+    if field is None:
+        raise TypeError(f"{type(state).__name__} declares no memory")
+    memories: list[Memory] = getattr(state, field)
+    return memories
 
 
-def _memory_field(state: State) -> str:
-    """Return the name of the field that holds the memories."""
-    kind = type(state)
-    if kind not in _fields:
-        found = [field for field, spec in kind.specs.items() if spec.kept == "remembered"]
-        if not found:
-            raise TypeError(f"{kind.__name__} declares no memory")
-        _fields[kind] = found[0]
-    return _fields[kind]
+@cache
+def _memory_field(kind: type[State]) -> str | None:
+    """Return the name of the field that holds the memories; None if there is none."""
+    return next((field for field, spec in kind.specs.items() if spec.kept == "remembered"), None)
 
 
 def _put(state: Any, holder: Holder, change: Iterable[int]) -> None:
