@@ -104,6 +104,9 @@ class Listed(Choices[A]):
     def sample(self, dealer: Dealer) -> A:
         return self.actions[dealer.below(len(self.actions))]
 
+    def few(self, dealer: Dealer, number: int) -> list[A]:
+        return list(self.actions) if len(self.actions) <= number else super().few(dealer, number)
+
     def suggest(self) -> list[A]:
         return list(self.actions)
 
@@ -358,6 +361,8 @@ class Either(Choices[A]):
     def few(self, dealer: Dealer, number: int) -> list[A]:
         """Return some of each sort, as many of one as of another; some sorts if they are many."""
         parts = [part for part in self.parts if part]
+        if len(parts) == 1:
+            return parts[0].few(dealer, number)
         if len(parts) > number:
             dealer.shuffle(parts)
         found: list[A] = []

@@ -7,9 +7,9 @@ lie there at least. It is for that seat alone: kept in public it would tell hand
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from operator import add, ge, neg, sub
+from operator import add, ge, sub
 from typing import Any, NamedTuple
 
 from parlour.seats import Seat
@@ -96,7 +96,12 @@ def move(
     most: Sequence[int] | None = None,
 ) -> None:
     """Move cards from one zone to another, and let the seats remember what they saw."""
-    exchange(state, Move(cards, source, target, seen_by, least, most))
+    if _memories(state):  # they may have been let go
+        _remember(state, [Move(cards, source, target, seen_by, least, most)])
+    _change(state, source, sub, cards)
+    if target is not None:
+        _change(state, target, add, cards)
+    _drop_claims(state, (source,))
 
 
 def exchange(state: Any, *moves: Move) -> None:
@@ -105,26 +110,23 @@ def exchange(state: Any, *moves: Move) -> None:
     All cards leave before any arrives. What a seat remembers of a source shrinks by the most
     that can have gone, and claims on it fall.
     """
-    memories = _memories(state)
-    if memories:  # they may have been let go
-        told = [_Told(state, move) for move in moves]
-        for at, memory in enumerate(memories):
-            if memory or any(at + 1 in one.learners for one in told):
-                memories[at] = _after(memory, at + 1, told)
-    changes: dict[Holder, Iterable[int]] = {}
+    if _memories(state):
+        _remember(state, moves)
     for move in moves:
-        cards, source, target = move.cards, move.source, move.target
-        lying = changes.get(source)
-        changes[source] = map(neg, cards) if lying is None else list(map(sub, lying, cards))
-        if target is not None:
-            lying = changes.get(target)
-            changes[target] = cards if lying is None else list(map(add, lying, cards))
-    for holder, change in changes.items():
-        _put(state, holder, change)
-    claims = getattr(state, "claims", None)
-    if claims:
-        left = {move.source for move in moves}
-        claims[:] = [c for c in claims if (c.field, c.holder) not in left]
+        _change(state, move.source, sub, move.cards)
+    for move in moves:
+        if move.target is not None:
+            _change(state, move.target, add, move.cards)
+    _drop_claims(state, [move.source for move in moves])
+
+
+def _remember(state: State, moves: Sequence[Move]) -> None:
+    """Let the seats remember what they see of some moves at the same time."""
+    memories = _memories(state)
+    told = [_Told(state, move) for move in moves]
+    for at, memory in enumerate(memories):
+        if memory or any(at + 1 in one.learners for one in told):
+            memories[at] = _after(memory, at + 1, told)
 
 
 class _Told:
@@ -260,16 +262,18 @@ def _memory_field(kind: type[State]) -> str | None:
     return next((field for field, spec in kind.specs.items() if spec.kept == "remembered"), None)
 
 
-def _put(state: Any, holder: Holder, change: Iterable[int]) -> None:
-    """Change the counts of a zone."""
+def _change(
+    state: Any, holder: Holder, by: Callable[[int, int], int], cards: Iterable[int]
+) -> None:
+    """Change the counts of a zone: add cards or subtract them."""
     field, seat = holder
     if seat:
         zones = getattr(state, field)
         zone = zones[seat - 1]
-        zones[seat - 1] = type(zone)(map(add, zone.held, change))
+        zones[seat - 1] = type(zone)(map(by, zone.held, cards))
     else:
         zone = getattr(state, field)
-        setattr(state, field, type(zone)(map(add, zone.held, change)))
+        setattr(state, field, type(zone)(map(by, zone.held, cards)))
 
 
 class Claim(Value):
@@ -285,6 +289,13 @@ class Claim(Value):
     def fits(self, counts: Counts) -> bool:
         """Say whether cards (counts by kind) in the zone make the claim true."""
         raise NotImplementedError  # each claim says what it says
+
+
+def _drop_claims(state: Any, left: Sequence[Holder]) -> None:
+    """Let the claims on zones fall that cards have left."""
+    claims = getattr(state, "claims", None)
+    if claims:
+        claims[:] = [one for one in claims if (one.field, one.holder) not in left]
 
 
 def claims_of(state: Any) -> list[Claim]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
+from operator import sub
 from typing import Any
 
 from parlour import Action, Bundles, Dealer, Decision, Effect, Either, Illegal, Listed, Seat, move
 from parlour_cleopatra import scoring
 from parlour_cleopatra.actions import KEEP_ALL, SMUGGLER, Discard, KeepAll, Smuggler
 from parlour_cleopatra.characters import spend
+from parlour_cleopatra.deck import ONE_IN_HAND
 from parlour_cleopatra.events import Discarded
 from parlour_cleopatra.pieces import CARDS, HAND_LIMIT, SMUGGLER_AMULETS, Card
 from parlour_cleopatra.state import DISCARD, CleopatraState, Counts, hand_of
@@ -77,14 +81,14 @@ class Discards(Bundles[Action]):
     def __len__(self) -> int:
         if self.least == 1:
             return sum([n > 0 for n in self.held])
-        return _ways(self.held, self.least)[-1][self.least]
+        return _ways_of(self.held, self.least)[-1][self.least]
 
     def sample(self, dealer: Dealer) -> Action:
         """Return a discard, all sets of kinds as likely: counted from the last kind on."""
-        return self.make(_sampled(self.held, self.least, dealer))
+        return self.make(_drawn(self.held, self.least, dealer, 1)[0])
 
     def few(self, dealer: Dealer, number: int) -> list[Action]:
-        drawn = [_sampled(self.held, self.least, dealer) for _ in range(number)]
+        drawn = _drawn(self.held, self.least, dealer, number)
         return [self.make(counts) for counts in dict.fromkeys(drawn)]
 
     def suggest(self) -> list[Action]:
@@ -107,33 +111,50 @@ def _orders(hand: Counts) -> list[list[int]]:
     return [most, tainted, *[list(dict.fromkeys(order)) for order in first]]
 
 
-@lru_cache(maxsize=64)
-def _ways(held: Counts, number: int) -> list[list[int]]:
-    """Return in how many ways s cards of the last k kinds that are held can be chosen: [k][s]."""
-    ways = [[1] + [0] * number]
-    for n in reversed(held):
-        if n:
-            last = ways[-1]
-            ways.append([sum(last[max(0, s - n) : s + 1]) for s in range(number + 1)])
-    return ways
+Ways = tuple[tuple[int, ...], ...]
+"""In how many ways s cards of the last k kinds that are held can be chosen: [k][s]."""
 
 
-def _sampled(held: Counts, number: int, dealer: Dealer) -> tuple[int, ...]:
-    """Return one of all sub-multisets of a size, each as likely as the others."""
-    counts = [0] * len(held)
+def _ways_of(held: Counts, number: int) -> Ways:
+    """Return the ways to choose up to so many cards: alike for hands that differ beyond that."""
+    return _ways(tuple([n if n < number else number for n in held if n]), number)
+
+
+@lru_cache(maxsize=1 << 10)
+def _ways(numbers: tuple[int, ...], number: int) -> Ways:
+    """Return the ways to choose up to `number` cards, of `numbers` cards of each kind held."""
+    ways: list[tuple[int, ...]] = [(1, *[0] * number)]
+    for n in reversed(numbers):
+        fewer = [0, *accumulate(ways[-1])]  # [s]: the ways to choose fewer than s
+        ways.append(tuple(map(sub, fewer[1:], [0] * n + fewer)))
+    return tuple(ways)
+
+
+def _drawn(held: Counts, number: int, dealer: Dealer, times: int) -> list[Counts]:
+    """Return so many sub-multisets of a size: each time any of them is as likely."""
     there = [kind for kind, n in enumerate(held) if n]
     if number == 1:
-        counts[dealer.pick(there)] = 1
-        return tuple(counts)
-    ways = _ways(held, number)
-    place = dealer.below(ways[-1][number])
-    for left, kind in zip(range(len(there) - 1, -1, -1), there, strict=True):
-        rest, taken = ways[left], 0
+        return [ONE_IN_HAND[there[at]].held for at in dealer.below_each([len(there)] * times)]
+    ways = _ways_of(held, number)
+    below = ways[-2::-1]  # the ways of the kinds after each
+    return [
+        _nth(place, number, below, there) for place in dealer.below_each([ways[-1][number]] * times)
+    ]
+
+
+def _nth(place: int, number: int, below: Ways, there: Sequence[int]) -> Counts:
+    """Return the sub-multiset at a place, counted from the last kind on."""
+    counts = list(CARDS.none)
+    for rest, kind in zip(below, there, strict=True):
+        taken = 0
         while place >= rest[number - taken]:
             place -= rest[number - taken]
             taken += 1
-        counts[kind] = taken
-        number -= taken
+        if taken:
+            counts[kind] = taken
+            number -= taken
+            if not number:
+                break
     return tuple(counts)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from parlour import Action, Choices, Dealer, Illegal, Seat
 from parlour_cleopatra.actions import Build, Order, ScribeMosaic
-from parlour_cleopatra.mosaics import can_lie, fits, nth_placement, placements, ways
+from parlour_cleopatra.mosaics import can_lie, fits, fitting, nth_placement, placements, ways
 from parlour_cleopatra.palace import cost_of, earns, left_of, places, throne_waits
 from parlour_cleopatra.payments import (
     NOTHING,
@@ -50,8 +50,8 @@ class _Lot(NamedTuple):
     piece: Piece
     places: Sequence[int]
     mosaic: Mosaic | None
-    ways: int
     payments: tuple[Payment, ...]
+    number: int
 
 
 class Orders(Choices[Action]):
@@ -74,21 +74,24 @@ class Orders(Choices[Action]):
     @property
     def lots(self) -> list[_Lot]:
         if self._lots is None:
-            self._lots = list(self._made())
+            self._lots = self._made()
         return self._lots
 
-    def _made(self) -> Iterator[_Lot]:
-        state = self.state
+    def _made(self) -> list[_Lot]:
+        """Return the lots there are; none of them is empty. (CL-5.1a: the top mosaic fits)"""
+        state, found = self.state, []
         for piece, paid in payable(state, self.hand, self.merchants):
             if piece is not MOSAIC:
                 at = places(state, piece)
                 if at:
-                    yield _Lot(piece, at, None, len(at), paid)
+                    found.append(_Lot(piece, at, None, paid, len(at) * len(paid)))
             elif state.mosaic is not None:
-                yield self._mosaics(state.mosaic, paid)
+                found.append(self._mosaics(state.mosaic, paid))
+        return found
 
     def _mosaics(self, mosaic: Mosaic, paid: tuple[Payment, ...]) -> _Lot:
-        return _Lot(MOSAIC, (), mosaic, ways(mosaic, self.state.free, self.state.mirror), paid)
+        layings = ways(mosaic, self.state.free, self.state.mirror)
+        return _Lot(MOSAIC, (), mosaic, paid, layings * len(paid))
 
     def __iter__(self) -> Iterator[Action]:
         for lot in self.lots:
@@ -106,11 +109,11 @@ class Orders(Choices[Action]):
 
     def __len__(self) -> int:
         if self._size is None:
-            self._size = sum([lot.ways * len(lot.payments) for lot in self.lots])
+            self._size = sum([lot.number for lot in self.lots])
         return self._size
 
     def __bool__(self) -> bool:
-        return len(self) > 0
+        return bool(self.lots)
 
     def sample(self, dealer: Dealer) -> Action:
         return self._nth(dealer.below(len(self)))
@@ -124,11 +127,10 @@ class Orders(Choices[Action]):
     def _nth(self, n: int) -> Action:
         """Return entry n of the list, counted from 0, without the list. IndexError past it."""
         for lot in self.lots:
-            number = lot.ways * len(lot.payments)
-            if n < number:
+            if n < lot.number:
                 at, paid = divmod(n, len(lot.payments))
                 return self.action(self._order(lot, at, lot.payments[paid]))
-            n -= number
+            n -= lot.number
         raise IndexError("there is nothing to build")
 
     def _order(self, lot: _Lot, at: int, payment: Payment) -> Order:
@@ -219,14 +221,13 @@ class ScribeOrders(Orders):
     __slots__ = ()
     action: ClassVar[type[Build | ScribeMosaic]] = ScribeMosaic
 
-    def _made(self) -> Iterator[_Lot]:
+    def _made(self) -> list[_Lot]:
         if not self.hand[Card.SCRIBE]:
-            return
+            return []
         state = self.state
         paid = payments(cost_of(state, MOSAIC), self.hand, self.merchants)
-        for mosaic in state.stack if paid else ():
-            if fits(mosaic, state.free, state.mirror):
-                yield self._mosaics(mosaic, paid)
+        there = fitting(state.stack, state.free, state.mirror) if paid else ()
+        return [self._mosaics(mosaic, paid) for mosaic in there]
 
     def _why_not_there(self, action: Action, order: Order) -> Illegal | None:
         if not self.hand[Card.SCRIBE]:

@@ -41,6 +41,7 @@ from parlour_cleopatra.quarry import Finish, build
 from parlour_cleopatra.state import CleopatraState
 
 TAKES = tuple(Take(stall) for stall in range(STALLS + 1))
+ORDERS = (Build, ScribeMosaic)
 
 
 class Offers(Either[Action]):
@@ -82,7 +83,7 @@ class Menu(Listed[Action]):
         self.doing = doing  # turn, build or end
 
     def concerns(self, action: Any) -> bool:
-        return self.doing == "end" or not isinstance(action, Build | ScribeMosaic)
+        return self.doing == "end" or not isinstance(action, ORDERS)
 
     def why_not(self, action: Any) -> Illegal | None:
         return None if action in self.actions else self._refused(action)
@@ -92,7 +93,7 @@ class Menu(Listed[Action]):
             if self.doing != "turn":
                 return Illegal("other_action", "CL-3.3a", action=action)
             return Illegal("stall_empty", "CL-3.1a", action=action)
-        if isinstance(action, Build | ScribeMosaic):
+        if isinstance(action, ORDERS):
             return Illegal("other_action", "CL-3.3a", action=action)
         if isinstance(action, Pass):
             return Illegal("no_pass", "CL-3.3c", action=action)
@@ -113,14 +114,14 @@ class _Moment(Decision[CleopatraState, Action]):
 
     def ordered(self, state: CleopatraState, action: Action, dealer: Dealer) -> bool:
         """Build what the action orders; return whether it orders anything."""
+        if not isinstance(action, ORDERS):
+            return False
         if isinstance(action, ScribeMosaic):
             spend(state, self.who, Card.SCRIBE)
             scoring.amulets(state, dealer, self.who, SCRIBE_AMULETS, "scribe")
-        if isinstance(action, Build | ScribeMosaic):
-            build(state, self.who, action.order, dealer)
-            state.then(AtQuarry(self.who))
-            return True
-        return False
+        build(state, self.who, action.order, dealer)
+        state.then(AtQuarry(self.who))
+        return True
 
 
 class AtTurn(_Moment):
