@@ -361,8 +361,6 @@ class Either(Choices[A]):
     def few(self, dealer: Dealer, number: int) -> list[A]:
         """Return some of each sort, as many of one as of another; some sorts if they are many."""
         parts = [part for part in self.parts if part]
-        if len(parts) == 1:
-            return parts[0].few(dealer, number)
         if len(parts) > number:
             dealer.shuffle(parts)
         found: list[A] = []

@@ -95,7 +95,10 @@ def move(
     least: Sequence[int] | None = None,
     most: Sequence[int] | None = None,
 ) -> None:
-    """Move cards from one zone to another, and let the seats remember what they saw."""
+    """Move cards from one zone to another, and let the seats remember what they saw.
+
+    The same as `exchange` of one move, which isn't even made if nothing is remembered.
+    """
     if _memories(state):  # they may have been let go
         _remember(state, [Move(cards, source, target, seen_by, least, most)])
     _change(state, source, sub, cards)

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from parlour import Dealer, Illegal
+from parlour import Illegal
+from parlour.dealer import ScriptedDealer
 from parlour_cleopatra.actions import Discard
 from parlour_cleopatra.limit import Discards
 from parlour_cleopatra.pieces import CARDS, HAND_LIMIT
@@ -174,19 +175,6 @@ def test_nobody_else_sees_which_cards_were_discarded() -> None:
         assert one.told(seat) == other.told(seat)
 
 
-class Place(Dealer):
-    """Always the same place of so many; keeps how many there were."""
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
-        self.of = 0
-
-    def below(self, n: int) -> int:
-        self.of = n
-        return self.place
-
-
 @pytest.mark.parametrize("held", [(5, 1, 2, 3), (11,), (1,) * 12, (1, 9, 3, 1), (4, 4, 4, 4)])
 def test_each_set_of_cards_above_ten_is_drawn_in_one_way(held: tuple[int, ...]) -> None:
     """CL-6.2"""
@@ -197,9 +185,10 @@ def test_each_set_of_cards_above_ten_is_drawn_in_one_way(held: tuple[int, ...]) 
 
     drawn = []
     for place in range(len(sets)):
-        dealer = Place(place)
+        dealer = ScriptedDealer([place], bytes(32))
         discard = discards.sample(dealer)
         assert isinstance(discard, Discard)
         drawn.append(discard.cards)
-        assert dealer.of == len(discards) == len(sets)
+        assert dealer.taken() == ((len(sets), place),)
     assert sorted(drawn) == sorted(sets)
+    assert len(discards) == len(sets)

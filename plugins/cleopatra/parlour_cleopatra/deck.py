@@ -11,18 +11,7 @@ from parlour_cleopatra.events import Shuffled
 from parlour_cleopatra.pieces import CARDS
 from parlour_cleopatra.state import DISCARD, CleopatraState, Holder
 
-
-def one(kind: int) -> list[int]:
-    """Return the counts of one card."""
-    counts = [0] * CARDS.kinds
-    counts[kind] = 1
-    return counts
-
-
 NO_HAND, NO_BAG = Hand(CARDS.none), Bag(CARDS.none)
-ONE_IN_HAND = tuple(Hand(one(kind)) for kind in range(CARDS.kinds))
-ONE_IN_BAG = tuple(Bag(one(kind)) for kind in range(CARDS.kinds))
-"""Zones with one card, by its kind."""
 FACE_DOWN = -1
 DOWN: Holder = ("down", 0)
 UP: Holder = ("up", 0)
@@ -102,7 +91,7 @@ def draw_unremembered(state: CleopatraState, number: int, dealer: Dealer) -> lis
             top = picked(up, dealer.below(ups))
             ups -= 1
     state.down, state.up = Bag(down), Bag(up)
-    state.top = NO_HAND if top == FACE_DOWN else ONE_IN_HAND[top]
+    state.top = NO_HAND if top == FACE_DOWN else Hand(one(top))
     state.drawn, state.drawn_up = Bag(drawn), Hand(open_)
     return found
 
@@ -143,3 +132,10 @@ def look(state: CleopatraState, dealer: Dealer, seat: Seat, number: int) -> None
             cards, _ = state.down.drawn(1, dealer)
             move(state, cards, DOWN, ("looked", seat))
         known_down = False
+
+
+def one(kind: int) -> list[int]:
+    """Return the counts of one card."""
+    counts = [0] * CARDS.kinds
+    counts[kind] = 1
+    return counts

@@ -12,7 +12,7 @@ from parlour import Action, Bundles, Dealer, Decision, Effect, Either, Illegal, 
 from parlour_cleopatra import scoring
 from parlour_cleopatra.actions import KEEP_ALL, SMUGGLER, Discard, KeepAll, Smuggler
 from parlour_cleopatra.characters import spend
-from parlour_cleopatra.deck import ONE_IN_HAND
+from parlour_cleopatra.deck import one
 from parlour_cleopatra.events import Discarded
 from parlour_cleopatra.pieces import CARDS, HAND_LIMIT, SMUGGLER_AMULETS, Card
 from parlour_cleopatra.state import DISCARD, CleopatraState, Counts, hand_of
@@ -134,7 +134,7 @@ def _drawn(held: Counts, number: int, dealer: Dealer, times: int) -> list[Counts
     """Return so many sub-multisets of a size: each time any of them is as likely."""
     there = [kind for kind, n in enumerate(held) if n]
     if number == 1:
-        return [ONE_IN_HAND[there[at]].held for at in dealer.below_each([len(there)] * times)]
+        return [tuple(one(there[at])) for at in dealer.below_each([len(there)] * times)]
     ways = _ways_of(held, number)
     below = ways[-2::-1]  # the ways of the kinds after each
     return [
@@ -150,11 +150,8 @@ def _nth(place: int, number: int, below: Ways, there: Sequence[int]) -> Counts:
         while place >= rest[number - taken]:
             place -= rest[number - taken]
             taken += 1
-        if taken:
-            counts[kind] = taken
-            number -= taken
-            if not number:
-                break
+        counts[kind] = taken
+        number -= taken
     return tuple(counts)
 
 

@@ -25,8 +25,6 @@ from parlour_cleopatra.deck import (
     FACE_DOWN,
     NO_BAG,
     NO_HAND,
-    ONE_IN_BAG,
-    ONE_IN_HAND,
     draw_for_stalls,
     draw_unremembered,
     picked,
@@ -121,17 +119,13 @@ def lay(state: CleopatraState, cards: Sequence[int], stalls: Sequence[int], deal
     for card, stall in zip(cards, stalls, strict=True):
         if card != FACE_DOWN:
             up[card] -= 1
-            lying = state.stalls_up[stall - 1]
-            state.stalls_up[stall - 1] = lying.with_kind(card) if lying.size else ONE_IN_HAND[card]
+            state.stalls_up[stall - 1] = state.stalls_up[stall - 1].with_kind(card)
         elif kept_in_mind:
             drawn, _ = state.drawn.drawn(1, dealer)
             move(state, drawn, DRAWN, ("stalls_down", stall))
         else:
             kind = picked(down, dealer.below(sum(down)))
-            closed = state.stalls_down[stall - 1]
-            state.stalls_down[stall - 1] = (
-                closed.with_kind(kind) if closed.size else ONE_IN_BAG[kind]
-            )
+            state.stalls_down[stall - 1] = state.stalls_down[stall - 1].with_kind(kind)
     state.drawn_up = Hand(up)
     if not kept_in_mind:
         state.drawn = Bag(down)

@@ -51,7 +51,7 @@ class _Lot(NamedTuple):
     places: Sequence[int]
     mosaic: Mosaic | None
     payments: tuple[Payment, ...]
-    number: int
+    size: int
 
 
 class Orders(Choices[Action]):
@@ -78,7 +78,6 @@ class Orders(Choices[Action]):
         return self._lots
 
     def _made(self) -> list[_Lot]:
-        """Return the lots there are; none of them is empty. (CL-5.1a: the top mosaic fits)"""
         state, found = self.state, []
         for piece, paid in payable(state, self.hand, self.merchants):
             if piece is not MOSAIC:
@@ -109,11 +108,11 @@ class Orders(Choices[Action]):
 
     def __len__(self) -> int:
         if self._size is None:
-            self._size = sum([lot.number for lot in self.lots])
+            self._size = sum([lot.size for lot in self.lots])
         return self._size
 
     def __bool__(self) -> bool:
-        return bool(self.lots)
+        return len(self) > 0
 
     def sample(self, dealer: Dealer) -> Action:
         return self._nth(dealer.below(len(self)))
@@ -127,10 +126,10 @@ class Orders(Choices[Action]):
     def _nth(self, n: int) -> Action:
         """Return entry n of the list, counted from 0, without the list. IndexError past it."""
         for lot in self.lots:
-            if n < lot.number:
+            if n < lot.size:
                 at, paid = divmod(n, len(lot.payments))
                 return self.action(self._order(lot, at, lot.payments[paid]))
-            n -= lot.number
+            n -= lot.size
         raise IndexError("there is nothing to build")
 
     def _order(self, lot: _Lot, at: int, payment: Payment) -> Order:

@@ -41,7 +41,7 @@ from parlour_cleopatra.quarry import Finish, build
 from parlour_cleopatra.state import CleopatraState
 
 TAKES = tuple(Take(stall) for stall in range(STALLS + 1))
-ORDERS = (Build, ScribeMosaic)
+ORDERING = (Build, ScribeMosaic)
 
 
 class Offers(Either[Action]):
@@ -83,7 +83,7 @@ class Menu(Listed[Action]):
         self.doing = doing  # turn, build or end
 
     def concerns(self, action: Any) -> bool:
-        return self.doing == "end" or not isinstance(action, ORDERS)
+        return self.doing == "end" or not isinstance(action, ORDERING)
 
     def why_not(self, action: Any) -> Illegal | None:
         return None if action in self.actions else self._refused(action)
@@ -93,7 +93,7 @@ class Menu(Listed[Action]):
             if self.doing != "turn":
                 return Illegal("other_action", "CL-3.3a", action=action)
             return Illegal("stall_empty", "CL-3.1a", action=action)
-        if isinstance(action, ORDERS):
+        if isinstance(action, ORDERING):
             return Illegal("other_action", "CL-3.3a", action=action)
         if isinstance(action, Pass):
             return Illegal("no_pass", "CL-3.3c", action=action)
@@ -114,7 +114,7 @@ class _Moment(Decision[CleopatraState, Action]):
 
     def ordered(self, state: CleopatraState, action: Action, dealer: Dealer) -> bool:
         """Build what the action orders; return whether it orders anything."""
-        if not isinstance(action, ORDERS):
+        if not isinstance(action, ORDERING):
             return False
         if isinstance(action, ScribeMosaic):
             spend(state, self.who, Card.SCRIBE)
